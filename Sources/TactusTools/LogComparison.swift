@@ -48,8 +48,8 @@ package struct LogComparison {
         + "  \(content)"
     }
     for (number, content) in before { text += row(" ", number, content) }
-    text += row("-", line, expected ?? "the end of the expected log")
-    text += row("+", line, found ?? "the end of the log")
+    text += row("-", line, expected ?? "(end of the expected log)")
+    text += row("+", line, found ?? "(end of the new log)")
     return text
   }
 
@@ -68,7 +68,7 @@ package struct LogComparison {
         switch (a[key], b[key]) {
         case (let x?, let y?):
           if let found = difference(x, y, place) { return found }
-        case (let x?, nil): return "\(place) is missing, but should be \(source(x))"
+        case (let x?, nil): return "\(place) is missing, expected \(source(x))"
         case (nil, let y?): return "\(place) is \(source(y)), but the expected log has no such key"
         case (nil, nil): break
         }

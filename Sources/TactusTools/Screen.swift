@@ -21,7 +21,7 @@ package final class Screen {
       throw PaintingError(
         .tooLarge,
         "a picture of \(size.width)x\(size.height) pixels exceeds the limit of "
-          + "\(Self.mostPixels >> 20) million pixels: make it smaller with --size or --scale")
+          + "\(Self.mostPixels >> 20) million pixels: reduce the size with --size or --scale")
     }
     canvas = try Canvas(
       width: size.width, height: size.height, format: .xrgb8888, scale: scene.tree.scale)

@@ -23,7 +23,7 @@ extension CorpusGesture {
     for item in items {
       guard let frame = Self.frame(item, &places) else { continue }
       if let last = frames.last, frame.time < last.time {
-        item.error("this frame is earlier than the one before it")
+        item.error("this frame is earlier than the previous frame")
       }
       frames.append(frame)
     }

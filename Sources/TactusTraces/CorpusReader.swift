@@ -58,7 +58,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
     }
     let source = SourceText(name: name, bytes: [], firstLine: Swift.max(1, number))
     let message =
-      count == number ? "expected a gesture, found an empty line" : "there is no line \(number)"
+      count == number ? "expected a gesture, found an empty line" : "the file has no line \(number)"
     throw TraceError(diagnostics: [Diagnostic(.error, message, in: source, at: SourceRange(0, 0))])
   }
 }

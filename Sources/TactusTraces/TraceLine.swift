@@ -78,7 +78,8 @@ struct TraceLine {
       guard let value = line.value(word.rawValue) else { continue }
       if let found {
         value.error(
-          "a line holds only one event, but this line also has \"\(found.word.rawValue)\"")
+          "a line can contain only one event, but this line also contains "
+            + "\"\(found.word.rawValue)\"")
         isAmbiguous = true
       } else {
         found = (word, value)

@@ -84,8 +84,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     if let latest, time < latest.time {
       let place = node["time"] ?? node
       JSONCursor(place, at: .member(.root, "time"), reportingTo: diagnostics).error(
-        "this time is earlier than that of the previous event: \(time.nanoseconds) after "
-          + "\(latest.time.nanoseconds) on line \(source.location(of: latest.start).line)")
+        "this event's time (\(time.nanoseconds) ns) is earlier than that of the previous event, on line "
+          + "\(source.location(of: latest.start).line) (\(latest.time.nanoseconds) ns)")
       return false
     }
     latest = (time, node.range.start)
@@ -114,7 +114,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     let cursor = JSONCursor(node, reportingTo: diagnostics)
     if node["trace"] == nil {
       cursor.error(
-        "expected the header on the first line, such as {\"trace\":\"\(TraceHeader.format)\","
+        "expected a header on the first line, such as {\"trace\":\"\(TraceHeader.format)\","
           + "\"surface\":[1280,800],\"scale\":1}")
       pending = node
     } else {

@@ -37,9 +37,9 @@ enum PointerWord: String, CaseIterable {
     switch self {
     case .enter, .move: ["x", "y"]
     case .leave: []
-    case .button: ["button", "pressed or released"]
+    case .button: ["button", "state (pressed or released)"]
     case .axis: ["dx", "dy", "details"]
-    case .pinch: ["began, moved, ended or cancelled", "scale", "radians"]
+    case .pinch: ["phase (began, moved, ended or cancelled)", "scale", "radians"]
     }
   }
 }
@@ -55,12 +55,12 @@ enum PenWord: String, CaseIterable {
     switch self {
     case .enter, .leave, .down, .up, .cancel: []
     case .move, .tilt: ["x", "y"]
-    case .pressure: ["0 to 1"]
-    case .distance: ["0 to 1"]
+    case .pressure: ["a number from 0 to 1"]
+    case .distance: ["a number from 0 to 1"]
     case .rotation: ["degrees"]
-    case .slider: ["-1 to 1"]
+    case .slider: ["a number from -1 to 1"]
     case .wheel: ["degrees", "clicks"]
-    case .button: ["button", "pressed or released"]
+    case .button: ["button", "state (pressed or released)"]
     }
   }
 }

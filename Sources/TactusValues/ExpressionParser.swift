@@ -51,7 +51,7 @@ package struct ExpressionParser {
     let part = try parser.disjunction()
     if let rest = parser.tokens.next {
       throw ExpressionError(
-        message: "an operator, such as == or \"and\", is missing before this", range: rest.range)
+        message: "expected an operator, such as == or \"and\", before this", range: rest.range)
     }
     return part
   }
@@ -211,7 +211,7 @@ package struct ExpressionParser {
     if let found = names.find(token.text) { return (found.expression, found.kind, token.range) }
     guard token.isName else {
       throw ExpressionError(
-        message: "a number, a string in single quotes or a name is missing here",
+        message: "expected a number, a string in single quotes or a name here",
         range: token.range)
     }
     if isFunction {
@@ -219,7 +219,7 @@ package struct ExpressionParser {
         message: "\(token.text) is a function: write \(token.text)(...)", range: token.range)
     }
     let near = Suggestions.nearest(to: token.text, among: names.all)
-    let known = names.all.isEmpty ? "" : "; known here: \(names.all.joined(separator: ", "))"
+    let known = names.all.isEmpty ? "" : "; available names: \(names.all.joined(separator: ", "))"
     let kind = names.recognizer.map { "\($0.id) does not report" } ?? "there is no value named"
     throw ExpressionError(
       message: "\(kind) \(token.text)\(known)", range: token.range, replacement: near)
@@ -258,7 +258,7 @@ package struct ExpressionParser {
   private static func require(_ part: Part, _ kind: Datum.Kind) throws(ExpressionError) {
     guard part.kind == kind else {
       throw ExpressionError(
-        message: "\(kind.noun) is needed here; this is \(part.kind.noun)", range: part.range)
+        message: "expected \(kind.noun), found \(part.kind.noun)", range: part.range)
     }
   }
 }

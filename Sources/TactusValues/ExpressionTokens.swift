@@ -82,7 +82,7 @@ struct ExpressionTokens {
   private static func text(at start: Int, in bytes: [UInt8]) throws(ExpressionError) -> Token {
     guard let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
       throw ExpressionError(
-        message: "this text does not end: a ' is missing", range: start..<bytes.count)
+        message: "this string is not closed: a ' is missing", range: start..<bytes.count)
     }
     let text = String(decoding: bytes[(start + 1)..<close], as: UTF8.self)
     return Token(text: text, range: start..<close + 1, isText: true)

@@ -90,7 +90,8 @@ package final class NamedValues {
     guard value.number.isFinite else {
       onProblem?(
         declared[place].name,
-        "\(declared[place].name) cannot be set to \(value.number) and stays \(values[place].text)")
+        "\(declared[place].name) cannot be set to \(value.number) and keeps the value "
+          + "\(values[place].text)")
       return
     }
     guard value.text.unicodeScalars.count <= Shape.maximumText else {
@@ -104,8 +105,8 @@ package final class NamedValues {
       if refused.insert(place).inserted {
         onProblem?(
           declared[place].name,
-          "\(declared[place].name) stays \(values[place].text) because named values keep changing "
-            + "each other"
+          "\(declared[place].name) keeps the value \(values[place].text), because the scene's named "
+            + "values keep changing each other"
         )
       }
       return

@@ -58,7 +58,7 @@ package struct TextPattern: Sendable {
       }
       guard let close = bytes[at...].firstIndex(of: UInt8(ascii: "}")) else {
         throw ExpressionError(
-          message: "this { is not closed; write {{ for a brace", range: at..<at + 1)
+          message: "this { is not closed; write {{ for a literal brace", range: at..<at + 1)
       }
       parts.append(.words(String(decoding: words, as: UTF8.self)))
       words = []
@@ -92,7 +92,7 @@ package struct TextPattern: Sendable {
     guard let format = Format(word) else {
       throw ExpressionError(
         message:
-          "\(JSONWriter.quoted(word)) is not a format: write a number of decimals from 0 to 9, or %",
+          "\(JSONWriter.quoted(word)) is not a format: write the number of decimals, from 0 to 9, or %",
         range: range)
     }
     guard part.kind == .number else {

@@ -10,10 +10,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find every fault in a scene file.",
     discussion: """
-      Builds the scene as `tactus run` does, with the layers of the system and of the user. If the \
-      file is itself such a layer, it is checked together with its scene. Exits with 1 if there is \
-      an error. With --json, a fault may have a suggestion: which bytes of the file to replace, and \
-      the text to replace them with.
+      Builds the scene as `tactus run` does, including the system's and the user's layers. If the \
+      file is itself a layer, it is checked together with the scene that it changes. Exits with 1 if \
+      there is an error. With --json, a fault may include a suggested fix: the range of bytes to \
+      replace in the file, and the replacement text.
       """)
 
   @Argument(
@@ -24,15 +24,15 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write the faults as JSON.")
   var json = false
 
-  @Flag(help: "Write the file and line that each value of the scene comes from.")
+  @Flag(help: "Write each value of the scene with the file and line that set it.")
   var origin = false
 
-  @Flag(help: "Write the whole scene, with its gesture words expanded.")
+  @Flag(help: "Write the scene with its gesture words expanded into recognizers and bindings.")
   var expand = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a recording of touches that demonstrate the conflict with this number; the first is 1.",
+      "Write a recording of touches that demonstrates the conflict with this number, counted from 1.",
       valueName: "number"))
   var show: Int?
 
@@ -108,14 +108,14 @@ struct CheckCommand: ParsableCommand {
   private func tellOfLeftOut(_ names: [String]) {
     guard !json, !names.isEmpty else { return }
     Exit.say(
-      "recognizers not checked for conflicts, because their modules did not come with the program: "
+      "recognizers not checked for conflicts, because their modules do not come with Tactus: "
         + names.joined(separator: ", "))
   }
 
   private func tellOfLimit() {
     guard !json else { return }
     Exit.say(
-      "some gestures were not checked for conflicts: one view or the whole scene has too many recognizers"
+      "some gestures were not checked for conflicts: a view, or the scene as a whole, has too many recognizers"
     )
   }
 

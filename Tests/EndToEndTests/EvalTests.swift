@@ -37,7 +37,7 @@ struct EvalTests {
     let corpus = try File(Self.gesture("circle", sweep: 360) + Self.gesture("arc", sweep: 180))
     let told = try Program.run(["eval", corpus.path, "--prediction"])
     #expect(told.code == 0 && told.said.isEmpty)
-    #expect(told.printed.contains("less error than linear"))
+    #expect(told.printed.contains("error reduction vs. linear"))
     let written = try Program.run(["eval", corpus.path, "--prediction", "--json"])
     let result = try JSONNode.parse(SourceText(name: "result", text: written.printed))
     #expect(result["results"]?.array?.map { $0["label"]?.string } == ["circle", "arc", "all"])

@@ -135,7 +135,7 @@ struct ReplayTests {
     let played = try Program.run(["replay", path + "#1", "--log", "-"])
     #expect(try LogLine.lines(of: played.printed).course(of: "pull") == "began ended")
     let missing = try Program.run(["replay", path + "#7"])
-    #expect(missing.code == 1 && missing.said.contains(":7:1: error: there is no line 7"))
-    #expect(try Program.run(["replay", path]).said.contains("name one gesture by its line"))
+    #expect(missing.code == 1 && missing.said.contains(":7:1: error: the file has no line 7"))
+    #expect(try Program.run(["replay", path]).said.contains("select one by its line number"))
   }
 }

@@ -50,14 +50,15 @@ struct ExpressionTests {
     "a fault is reported at its place",
     arguments: [
       ("lvel > 1", 0..<4, "there is no value named lvel"),
-      ("level > 'a'", 8..<11, "a number is needed"),
+      ("level > 'a'", 8..<11, "expected a number, found"),
       ("level = 3", 6..<7, "use == to compare"), ("level >", 7..<7, "ends too early"),
       ("(level > 1", 0..<1, "is not closed"), ("name == 3", 0..<9, "cannot be compared with"),
-      ("level and isOn", 0..<5, "true or false is needed"), ("'abc", 0..<4, "does not end"),
+      ("level and isOn", 0..<5, "expected true or false, found"),
+      ("'abc", 0..<4, "string is not closed"),
       ("level $ 3", 6..<7, "$ is not allowed"), ("level 3", 6..<7, "an operator"),
       ("min(1)", 0..<3, "two numbers"), ("abs", 0..<3, "is a function"),
-      ("1 + isOn", 4..<8, "a number is needed"), ("", 0..<0, "ends too early"),
-      ("not level", 4..<9, "true or false is needed"),
+      ("1 + isOn", 4..<8, "expected a number, found"), ("", 0..<0, "ends too early"),
+      ("not level", 4..<9, "expected true or false, found"),
     ])
   func fault(text: String, range: Range<Int>, message: String) throws {
     let error = try #require(refusal(of: text))

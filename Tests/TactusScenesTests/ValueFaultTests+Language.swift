@@ -8,7 +8,7 @@ extension ValueFaultTests {
       at: "pge", says: "there is no value named pge", proposes: "page"),
     Fault(
       members: #""let": {"page": 0}, "views": [{"type": "label", "text": "A", "chosen": "page"}]"#,
-      at: "page", says: "true or false is needed here"),
+      at: "page", says: "expected true or false, found"),
     Fault(
       members: #""views": [{"type": "strip", "elastc": false}]"#, at: #""elastc""#,
       says: "unknown key", proposes: #""elastic""#),

@@ -53,7 +53,7 @@ struct ValueFaultTests {
       says: "there is no value named onn", proposes: "on"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n"}]"#, at: #"n"}]"#,
-      says: "true or false is needed"),
+      says: "expected true or false, found"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n = 1"}]"#, at: "= 1",
       says: "use == to compare", proposes: "=="),

@@ -33,7 +33,7 @@ struct MisuseTests {
       window.content = view
       view.frame = Rect(x: .nan, y: 0, width: 10, height: 10)
     }
-    expect(end, says: "all of their numbers must be finite")
+    expect(end, says: "must contain only finite numbers")
   }
 
   @Test("a rule between two windows")
@@ -69,7 +69,7 @@ struct MisuseTests {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Slider(7, in: 0...1)
     }
-    expect(end, says: "a control's value 7.0 is not within its range 0.0...1.0")
+    expect(end, says: "a control's value must be within its range, 0.0...1.0, not 7.0")
   }
 
   @Test("an item that does not exist in a grid")

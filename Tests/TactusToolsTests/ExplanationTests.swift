@@ -59,7 +59,7 @@ struct ExplanationTests {
         """, code: "", says: [])
     let text = try explain(found).text
     #expect(text.contains("tap was recognized on #pad: bringToFront"))
-    #expect(text.contains("for twice, 350 ms, until it failed"))
+    #expect(text.contains("for 350 ms until twice failed"))
     #expect(
       text.contains(
         "stopped by drag: no rule in \"simultaneous\" lets flick and drag run together"))
@@ -83,7 +83,7 @@ struct ExplanationTests {
         """, code: "", says: [])
     let text = try explain(found).text
     #expect(text.contains("the finger lifted too early: hold, part 2 of 2"), "\(text)")
-    #expect(text.contains("for whole, "), "\(text)")
+    #expect(text.contains(" ms until whole "), "\(text)")
     #expect(try explain(found).text == text)
   }
 

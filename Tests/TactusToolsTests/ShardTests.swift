@@ -110,6 +110,6 @@ struct ShardTests {
       result.bySubject.values.allSatisfy {
         worst.counts.recall <= $0.recall || $0.positives == 0
       })
-    #expect(result.text.contains("worst person  \(worst.subject), recall"))
+    #expect(result.text.contains("person with the lowest recall: \(worst.subject) ("))
   }
 }

@@ -178,7 +178,7 @@ struct TouchMappingTests {
     let shifted = advice { Point(x: $0.x + 0.1, y: $0.y) }
     #expect(shifted.text.contains("touches land 15 mm too far right"))
     let halved = advice { Point(x: $0.x / 2, y: $0.y) }
-    #expect(halved.text.contains("across 50 % of its width"))
+    #expect(halved.text.contains("spread over 50 % of this output's width"))
     #expect(halved.text.contains("input type:touch map_to_output DSI-1"))
     let none = TouchAdvice([], targets: 5, panel: panel)
     #expect(none.text.contains("no touch arrived") && !none.isRight)

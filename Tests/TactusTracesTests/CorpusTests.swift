@@ -55,7 +55,7 @@ struct CorpusTests {
     #expect(reader.map(\.label) == ["circle", "circle"])
     #expect(
       diagnostics.sorted.map(\.headline) == [
-        "c:2:31: error: this frame is earlier than the one before it (/frames/1)",
+        "c:2:31: error: this frame is earlier than the previous frame (/frames/1)",
         #"c:3:1: error: missing key "label""#,
         "c:3:12: error: expected an array, found 1 (/frames/0)",
       ])
@@ -66,6 +66,6 @@ struct CorpusTests {
     let error = #expect(throws: TraceError.self) {
       try CorpusReader.line(3, of: Array(Self.line.utf8), name: "c.jsonl")
     }
-    #expect(error?.diagnostics.map(\.headline) == ["c.jsonl:3:1: error: there is no line 3"])
+    #expect(error?.diagnostics.map(\.headline) == ["c.jsonl:3:1: error: the file has no line 3"])
   }
 }

@@ -38,7 +38,7 @@ struct RecordingFaultTests {
     (
       "an axis without a range",
       "# EVEMU 1.3\nA: 35 0 999 0 0\nA: 36 7 6 0 0\nE: 0.000000 0003 0035 100\n",
-      "error: a position axis of the device goes from 7 to 6, which is not a range"
+      "error: a position axis of the device has the invalid range 7 to 6"
     ),
     (
       "more fingers than a touch screen has",
@@ -50,7 +50,7 @@ struct RecordingFaultTests {
     ),
     (
       "a line of something else", slots + "hello\n",
-      "file:9:1: error: expected a line of an evemu recording"
+      "file:9:1: error: expected a line that begins with N:, I:, P:, B:, A: or E:"
     ),
     (
       "no recording at all", "hello\n",
@@ -61,21 +61,21 @@ struct RecordingFaultTests {
       String(
         repeating: "[   10.250000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001f4\n",
         count: 50),
-      "file:1:1: error: this is output of getevent"
+      "file:1:1: error: this is the output of getevent"
     ),
     (
       "getevent -t DEVICE", String(repeating: "[   10.250000] 0003 0035 000001f4\n", count: 50),
-      "file:1:1: error: this is output of getevent"
+      "file:1:1: error: this is the output of getevent"
     ),
     (
       "getevent -p", "add device 1: /dev/input/event2\n  name:     \"panel\"\n",
-      "file:1:1: error: this is output of getevent"
+      "file:1:1: error: this is the output of getevent"
     ),
     ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is not a recording"),
     ("nothing", "", "expected a trace, but the file has no lines"),
     (
       "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",
-      "file:1:1: error: expected the header on the first line"
+      "file:1:1: error: expected a header on the first line"
     ),
   ]
 

@@ -38,7 +38,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"touches":[],"deadline":true}"#,
-      #"35: error: a line holds only one event, but this line also has "touches" (/deadline)"#
+      #"35: error: a line can contain only one event, but this line also contains "touches" (/deadline)"#
     ),
     (
       #"{"time":1,"seat":"s0","touches":[]}"#,
@@ -175,7 +175,7 @@ struct TraceFaultTests {
     ("\n\n", "1: error: expected a trace, but the file has no lines"),
     (
       #"{"time":1,"deadline":true}"#,
-      #"1: error: expected the header on the first line, such as {"trace":"tactus/1","surface":[1280,800],"scale":1}"#
+      #"1: error: expected a header on the first line, such as {"trace":"tactus/1","surface":[1280,800],"scale":1}"#
     ),
     (
       #"{"trace":"tactus/2"}"#,

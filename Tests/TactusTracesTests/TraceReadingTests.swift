@@ -106,7 +106,7 @@ struct TraceReadingTests {
         t.jsonl:2:38: error: unknown word "mvoe" (/touches/1/0); did you mean "move"? accepted: down, move, up, cancel, shape, orientation
             {"time":1,"touches":[["down",0,1,2],["mvoe",0,1,2]]}
                                                  ^
-        t.jsonl:4:9: error: this time is earlier than that of the previous event: 1 after 2 on line 3 (/time)
+        t.jsonl:4:9: error: this event's time (1 ns) is earlier than that of the previous event, on line 3 (2 ns) (/time)
             {"time":1,"touches":[["up",0]]}
                     ^
 

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(error?.code == .refused)
     #expect(
-      error?.message == "no compositor answers at \(path): the compositor has ended; start it again"
+      error?.message == "the compositor at \(path) has exited: start it again"
     )
   }
 

@@ -55,7 +55,7 @@ extension SceneReader {
       let part = try ExpressionParser.parse(text, names: names)
       if let kind, part.kind != kind {
         throw ExpressionError(
-          message: "\(kind.noun) is needed here; this is \(part.kind.noun)", range: part.range)
+          message: "expected \(kind.noun), found \(part.kind.noun)", range: part.range)
       }
       return (part.expression, part.kind)
     } catch {

@@ -22,8 +22,9 @@ extension EvaluationResult {
       guard sum.recognizer == next.recognizer, sum.label == next.label else {
         throw EvaluationError(
           .faulty,
-          "\(Printable.plain(file)) cannot be merged: its recognizer (\(next.recognizer)) or class differs from "
-            + "that of the first file (\(sum.recognizer)); merge only shards of one measurement")
+          "cannot merge \(Printable.plain(file)): its recognizer (\(next.recognizer)) or its class of "
+            + "gestures differs from that of the first file (\(sum.recognizer)); merge only results "
+            + "from the shards of one evaluation")
       }
       merged = sum.adding(next)
     }
@@ -64,7 +65,7 @@ extension EvaluationResult {
     result.total = EvaluationCounts(object)
     for (key, counts) in counts(object, "variants") {
       guard let variant = StrokeVariant(rawValue: key) else {
-        object.cursor.error("unknown variant \(Printable.plain(key))")
+        object.cursor.error("unknown variant of a gesture: \(Printable.plain(key))")
         return nil
       }
       result.byVariant[variant] = counts

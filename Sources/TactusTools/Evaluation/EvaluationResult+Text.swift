@@ -1,7 +1,7 @@
 extension EvaluationResult {
   /// The result as lines of human-readable text.
   package var text: String {
-    let what = label.map { "for class \($0)" } ?? "for all classes that it reports"
+    let what = label.map { "for class \($0)" } ?? "for all classes that the recognizer reports"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
     lines.append(contentsOf: total.lines)
     if !falseFires.isEmpty {
@@ -10,11 +10,12 @@ extension EvaluationResult {
     }
     for (_, rows) in tables where rows.count > 1 { lines += [""] + Self.table(rows) }
     if let worst = worstSubject {
-      lines.append("  worst person  \(worst.subject), recall \(worst.counts.recall.percentText)")
+      lines.append(
+        "  person with the lowest recall: \(worst.subject) (\(worst.counts.recall.percentText))")
     }
     lines.append("")
     lines.append(
-      "results of each class (reasons why gestures were not recognized are in parentheses)")
+      "outcomes by class (names in parentheses are reasons why gestures were not recognized)")
     lines.append(contentsOf: confusionLines)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -57,9 +58,9 @@ extension EvaluationCounts {
   fileprivate var lines: [String] {
     [
       "recall         \(recallText)  (\(hits) of \(positives), \(hitsBeforeLift) of them "
-        + "before the lift)",
+        + "before the finger lifted)",
       "falseFireRate  \(falseFireRate.percentText)  (\(falseFires) of \(comparedWith))",
-    ] + (repeats > 0 ? ["recognized more than once: \(repeats) strokes"] : [])
+    ] + (repeats > 0 ? ["strokes recognized more than once: \(repeats)"] : [])
   }
 }
 

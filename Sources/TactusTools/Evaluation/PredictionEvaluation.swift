@@ -167,18 +167,19 @@ package struct PredictionEvaluation {
 
 extension PredictionEvaluation {
   package static func text(_ results: [Result], horizon: Interval) -> String {
-    var text = "Error after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
-    text += row([""] + Method.allCases.map(\.rawValue) + ["less error than linear"])
+    var text =
+      "Error of predictions \(horizon.milliseconds.shortText) ms ahead, in px: mean (median)\n"
+    text += row([""] + Method.allCases.map(\.rawValue) + ["error reduction vs. linear"])
     for result in results {
       let cells = Method.allCases.map { method in
         "\((result.mean[method] ?? 0).shortText) (\((result.median[method] ?? 0).shortText))"
       }
       text += row([result.label] + cells + ["\((result.gain * 100).shortText) %"])
     }
-    text += "Overshoot of the last prediction before a lift, in px: mean\n"
+    text += "Mean overshoot of the last prediction before the finger lifts, in px\n"
     for result in results { text += row([result.label] + cells(result.beyondLift)) }
     text +=
-      "Difference between the predicted and the actual movement from one sample to the next, in px: mean\n"
+      "Mean difference between the predicted and the actual movement from one sample to the next, in px\n"
     for result in results { text += row([result.label] + cells(result.jitter)) }
     return text
   }

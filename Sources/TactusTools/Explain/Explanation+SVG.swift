@@ -25,7 +25,8 @@ extension Explanation {
       y += 40
     } else if episodes.count > Self.cardLimit {
       body.words(
-        "and \(episodes.count - Self.cardLimit) more, which tactus explain lists without --svg",
+        "episodes not shown: \(episodes.count - Self.cardLimit); to list them, run tactus explain "
+          + "without --svg",
         x: 20, y: y + 14, "faint")
       y += 30
     }
@@ -64,15 +65,16 @@ extension Explanation {
       x += Double(text.count) * 6 + 22
     }
     for (name, text) in [
-      ("possible", "undecided"), ("waiting", "waits for others"), ("active", "active"),
+      ("possible", "undecided"), ("waiting", "waiting for another recognizer"),
+      ("active", "active"),
     ] {
       svg.rect(name, x: x, y: y, width: 26, height: 14, radius: 3)
       x += 32
       label(text, &svg)
     }
     for (sign, text) in [
-      (TimelineSign.good, "recognized, ended"), (.bad, "failed"), (.gone, "cancelled"),
-      (.limit, "a limit was crossed"),
+      (TimelineSign.good, "recognized or ended"), (.bad, "failed"), (.gone, "cancelled"),
+      (.limit, "limit crossed"),
     ] {
       sign.draw(into: &svg, x: x + 7, y: y + 7)
       x += 20

@@ -8,7 +8,7 @@ extension Explanation {
   package var text: String {
     guard !episodes.isEmpty else {
       return "Nothing happened: no finger went down in \(name) "
-        + "(\(trace.events.count) events of other kinds)\n"
+        + "(number of other events: \(trace.events.count))\n"
     }
     return episodes.enumerated().map { section($0.element, number: $0.offset + 1) }
       .joined(separator: "\n")
@@ -18,21 +18,23 @@ extension Explanation {
     let verdict = episode.verdict
     var lines = [
       "\(number). \(seconds(episode.began)) to \(seconds(episode.ended))"
-        + (episode.isOpen ? ", still open at the end of the recording" : ""),
+        + (episode.isOpen ? ", still in progress at the end of the recording" : ""),
       "   \(verdict.headline).", "",
     ]
     for touch in episode.touches { lines += self.lines(touch) }
     for refusal in episode.refusals {
       lines.append(
         "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): no view "
-          + "received it: \(refusal.why)")
+          + "received it, because \(refusal.why)")
     }
     lines.append("")
     lines += table(episode)
     let more = verdict.causes.dropFirst(verdict.happened.isEmpty ? 1 : 0)
     if !more.isEmpty {
       lines += [
-        "", verdict.happened.isEmpty ? "   Other reasons:" : "   Why other gestures had no effect:",
+        "",
+        verdict.happened.isEmpty
+          ? "   Other possible reasons:" : "   Why other gestures had no effect:",
       ]
       lines += more.map { "   - \($0.text)" }
     }
@@ -44,7 +46,8 @@ extension Explanation {
     var head = "   touch \(touch.name)  at \(touch.start.shortText)"
     if touch.device != .touch { head += " (\(touch.device.name))" }
     if let last = touch.samples.last?.location, last != touch.start {
-      head += " to \(last.shortText), \(touch.start.distance(to: last).shortText) px away"
+      head +=
+        " to \(last.shortText) (\(touch.start.distance(to: last).shortText) px from the start)"
     }
     var lines = [head + (end ?? ", \(touch.ending)")]
     if let pen = touch.pen?.text { lines.append("     the pen      " + pen) }
@@ -54,9 +57,9 @@ extension Explanation {
       "     given to     " + (takers.isEmpty ? "no recognizer" : takers.joined(separator: ", ")))
     if touch.isBounce {
       lines.append(
-        "     a bounce     a finger had just lifted at this place: taps ignore this touch")
+        "     a bounce     a finger had just lifted at this position, so taps ignore this touch")
     }
-    if let caught = touch.caught { lines.append("     it stopped   \(caught), which was moving") }
+    if let caught = touch.caught { lines.append("     stopped      the movement of \(caught)") }
     for other in touch.receptions where !other.hasIt {
       lines.append("     not given to \(other.recognizer): \(other.why)")
     }
@@ -97,7 +100,8 @@ extension Explanation {
 
   private func cells(_ attempt: AttemptRecord, _ wait: AttemptRecord.Wait) -> [String] {
     let end = wait.ended.map {
-      "for \(wait.other), \(whole($0 - wait.began)) ms, until it \(wait.outcome == "failed" ? "failed" : "was recognized")"
+      "for \(whole($0 - wait.began)) ms until \(wait.other) "
+        + (wait.outcome == "failed" ? "failed" : "was recognized")
     }
     return [
       "\(whole(wait.began - start)) ms", attempt.recognizer, "waits",

@@ -87,7 +87,7 @@ struct TimelineCard {
     }
     let from = (episode.began - start).milliseconds
     let text =
-      "no. \(number), \((from / 1000).shortText) s into the recording, "
+      "episode \(number), \((from / 1000).shortText) s into the recording, "
       + "\(span.rounded().shortText) ms long"
     svg.words(text, x: 58, y: top + 25 + Double(answer.count) * 19, "faint")
   }

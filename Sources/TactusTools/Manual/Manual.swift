@@ -75,7 +75,7 @@ package struct Manual {
     items("OPTIONS", arguments, &page) { (Self.term($0), Self.meaning($0)) }
     guard path.count == 1 else {
       page.section("SEE ALSO")
-      page.line("\(path[0])(1), for the exit codes, the environment and the files")
+      page.line("\(path[0])(1), for exit codes, environment variables and files")
       return page.text
     }
     for appendix in appendices {

@@ -60,8 +60,8 @@ package struct TouchAdvice: Sendable {
         "\(Int(($0 * 100).rounded())) %"
       }
       faults.append(
-        "in a different area from this output, across \(percent[0]) of its width and \(percent[1]) of its "
-          + "height, as if they were mapped to another output or to several outputs")
+        "as if they were mapped to another output or to several outputs: they are spread over "
+          + "\(percent[0]) of this output's width and \(percent[1]) of its height")
     } else if mapping.offset != .zero {
       let displacement = Vector(
         dx: mapping.offset.dx * panel.millimetres.width,
@@ -86,12 +86,12 @@ package struct TouchAdvice: Sendable {
       lines += calibrationLines(mapping)
     } else if touched > 2 {
       lines.append(
-        "  trouble: no mapping fits these touches. Touch the center of each ring, one after the other."
+        "  trouble: no mapping fits these touches. Run this check again, and touch the center of each ring in turn."
       )
     } else {
       lines.append(
         touched == 0
-          ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or switched off."
+          ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or turned off."
           : "  trouble: too few touches arrived to tell how they are mapped; the others may have landed on "
             + "another output.")
       lines += outputLines
@@ -110,16 +110,16 @@ package struct TouchAdvice: Sendable {
       : "To fix this, add one of these calibrations:"
     return [
       "", intro,
-      "  every compositor (udev), in /etc/udev/rules.d/99-touch-screen.rules, then restart the session:",
+      "  any compositor (udev): add this to /etc/udev/rules.d/99-touch-screen.rules and restart the session:",
       "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(row)\"",
-      "  weston: the same rule",
+      "  weston: use the same udev rule",
       "  sway, in ~/.config/sway/config:",
       "    input type:touch calibration_matrix \(row)",
       "  labwc, in ~/.config/labwc/rc.xml:",
       "    <libinput><device category=\"touch\"><calibrationMatrix>\(row)</calibrationMatrix></device></libinput>",
       "  KWin, in ~/.config/kcminputrc, under the [Libinput] group of the touch screen:",
       "    CalibrationMatrix=\(whole.joined(separator: ","))",
-      "Each replaces an existing calibration; the numbers assume that the screen had none during this check.",
+      "Each of these replaces an existing calibration. The numbers assume that the screen had none during this check.",
     ]
   }
 
@@ -127,7 +127,7 @@ package struct TouchAdvice: Sendable {
     let name = panel.name.isEmpty ? "NAME" : panel.name
     return [
       "", "To map touches to the output \(name), add one of these:",
-      "  weston (udev), in /etc/udev/rules.d/99-touch-screen.rules, then restart the session:",
+      "  weston (udev): add this to /etc/udev/rules.d/99-touch-screen.rules and restart the session:",
       "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"\(name)\"",
       "  sway, in ~/.config/sway/config:",
       "    input type:touch map_to_output \(name)",

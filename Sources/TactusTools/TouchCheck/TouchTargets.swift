@@ -87,7 +87,7 @@ package final class TouchTargets: View {
     }
     let size = max(13, min(20, bounds.height / 16))
     let lines = [
-      isOver ? "Done" : "Touch the center of the ring: \(target + 1) of \(Self.places.count)",
+      isOver ? "Done" : "Touch the center of the ring (\(target + 1) of \(Self.places.count))",
       "If no touch arrives, press Space to continue or Escape to quit.",
     ]
     for (row, line) in lines.enumerated() {

@@ -32,7 +32,7 @@ struct EvemuReader {
       readEvent(line)
     } else if !["I:", "P:", "B:", "L:", "S:", "#"].contains(where: text.hasPrefix) {
       lines.error(
-        "expected a line of an evemu recording, which begins with N:, I:, P:, B:, A: or E:", line)
+        "expected a line that begins with N:, I:, P:, B:, A: or E:, as in an evemu recording", line)
     }
   }
 

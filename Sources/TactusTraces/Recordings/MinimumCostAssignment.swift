@@ -15,7 +15,7 @@ enum MinimumCostAssignment {
   ) -> [Int] {
     precondition(
       rows <= columns,
-      "\(rows) rows are more than \(columns) columns: each row needs its own column")
+      "there are \(rows) rows but only \(columns) columns: each row needs its own column")
     var pairing = Pairing(rows: rows, columns: columns)
     for row in 0..<rows { pairing.add(row, cost) }
     return pairing.columnOfEachRow

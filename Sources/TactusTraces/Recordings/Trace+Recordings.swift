@@ -71,13 +71,13 @@ extension Trace {
     guard let first, first != UInt8(ascii: "{") else { return }
     if isFromGetevent(bytes) {
       throw fault(
-        "this is output of getevent, from which the ranges of the axes cannot be read: record with "
-          + "evemu-record or libinput record", in: SourceText(name: name, bytes: []))
+        "this is the output of getevent, and the ranges of the axes cannot be read from it: record "
+          + "with evemu-record or libinput record instead", in: SourceText(name: name, bytes: []))
     }
     throw fault(
       "this is not a recording: expected a trace (its first line is a header such as "
-        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}), a line of a corpus such as \(name)#1, or "
-        + "output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
+        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}), a line of a corpus, such as \(name)#1, or "
+        + "the output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
   }
 
   /// Whether the text is the output of `getevent`, with or without `-l`, `-t` and `-p`.
@@ -112,7 +112,7 @@ extension Trace {
       node["trace"] == nil, node["frames"] != nil, node["label"] != nil
     else { return }
     throw fault(
-      "this is a corpus of many gestures: name one gesture by its line, such as \(name)#1",
+      "this is a corpus of many gestures: select one by its line number, as in \(name)#1",
       in: source)
   }
 
@@ -127,7 +127,7 @@ extension Trace {
     if device.axes.isEmpty {
       throw fault(
         "the recording has events, but no header with the ranges of the device's axes: record "
-          + "with \(program) from the start, and keep everything it writes", in: source,
+          + "with \(program) again, and keep its complete output", in: source,
         at: device.events[0].range)
     }
     guard let touchProtocol = device.touchProtocol, let horizontal = device.horizontal,
@@ -136,12 +136,12 @@ extension Trace {
       let named = device.name.isEmpty ? "the device" : "\"\(device.name)\""
       throw fault(
         "\(named) is not a touch screen: it has no position axes (ABS_MT_POSITION_X and _Y, or "
-          + "ABS_X and ABS_Y); record the touch screen", in: source)
+          + "ABS_X and ABS_Y); record a touch screen instead", in: source)
     }
     for axis in [horizontal, vertical] where axis.maximum <= axis.minimum {
       throw fault(
-        "a position axis of the device goes from \(axis.minimum) to \(axis.maximum), which is not "
-          + "a range: record with \(program) again", in: source)
+        "a position axis of the device has the invalid range \(axis.minimum) to \(axis.maximum): "
+          + "record with \(program) again", in: source)
     }
     let size = surface ?? Self.surface(horizontal, vertical)
     return Trace(
@@ -160,8 +160,8 @@ extension Trace {
       return try touches.frames()
     } catch {
       throw fault(
-        "the device reports more than \(KernelTouches.mostContacts) fingers at once, which a touch "
-          + "screen does not do", in: source, at: error.event.range)
+        "the device reports more than \(KernelTouches.mostContacts) fingers at once, which is "
+          + "not plausible for a touch screen", in: source, at: error.event.range)
     }
   }
 

@@ -48,10 +48,10 @@ open class RangedControl: Control {
   private static func check(_ value: Double, _ range: ClosedRange<Double>, _ step: Double?) {
     let width = range.upperBound - range.lowerBound
     guard width > 0, width.isFinite else {
-      Misuse.stop("a control's range must have two finite bounds that differ, not \(range)")
+      Misuse.stop("a control's range must have two different, finite bounds, not \(range)")
     }
     guard range.contains(value) else {
-      Misuse.stop("a control's value \(value) is not within its range \(range)")
+      Misuse.stop("a control's value must be within its range, \(range), not \(value)")
     }
     if let step, !(step > 0 && step <= width) {
       Misuse.stop("a control's step must be more than 0 and at most \(width), not \(step)")

@@ -70,7 +70,7 @@ struct ConstraintSolver {
     guard count <= 2 else {
       Misuse.stop(
         "\(item.view) has \(count) constraints along one axis: only two positions, or one position "
-          + "and one size, are possible")
+          + "and one size, are allowed")
     }
     return span(item, axis, places, length, least...max(least, most))
   }

@@ -7,7 +7,7 @@ public class Grid: RecyclingView {
   /// The number of items.
   public final var count: Int {
     didSet {
-      guard count >= 0 else { Misuse.stop("a grid cannot have a negative count of \(count) items") }
+      guard count >= 0 else { Misuse.stop("a grid's item count must be 0 or more, not \(count)") }
       if oldValue != count { reload() }
     }
   }
@@ -38,7 +38,7 @@ public class Grid: RecyclingView {
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void
   ) {
-    guard count >= 0 else { Misuse.stop("a grid cannot have a negative count of \(count) items") }
+    guard count >= 0 else { Misuse.stop("a grid's item count must be 0 or more, not \(count)") }
     guard itemSize.width >= 0, itemSize.height > 0, itemSize.width.isFinite,
       itemSize.height.isFinite
     else {

@@ -27,7 +27,7 @@ extension View {
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
       Misuse.stop(
-        "filling needs a finite weight above 0 and a finite minimum of 0 px or more, "
+        "View.filling needs a finite weight above 0 and a finite minimum of 0 px or more, "
           + "not \(weight) and \(minimum)")
     }
     var item = StackItem(self)

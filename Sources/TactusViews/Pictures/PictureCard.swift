@@ -34,7 +34,7 @@ package enum PictureCard {
     if let card { return card }
     // A card that cannot be drawn is replaced by a blank pixel.
     guard let blank = try? Image(width: 1, height: 1, premultiplied: [0xff2a_3040]) else {
-      fatalError("a picture of one pixel cannot be created")
+      fatalError("cannot create a picture of one pixel")
     }
     return blank
   }

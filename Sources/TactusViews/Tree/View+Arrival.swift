@@ -37,8 +37,8 @@ extension View {
     ]
     guard !numbers.allSatisfy(\.isFinite) else { return }
     tree?.onMisuse?(
-      "\(self) cannot have the center \(center), the bounds \(bounds) and the transform \(transform): "
-        + "all of their numbers must be finite")
+      "the center \(center), the bounds \(bounds) and the transform \(transform) of \(self) must "
+        + "contain only finite numbers")
   }
 
   /// Calls the tree's `onMisuse` if another view of the tree has the same identifier as this view.

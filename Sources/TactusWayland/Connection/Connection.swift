@@ -52,7 +52,7 @@ public import TactusInput
     fileDescriptor: Int32, clock: MonotonicClock = .system
   ) throws(WaylandError) {
     guard let display = unsafe wl_display_connect_to_fd(fileDescriptor) else {
-      throw Display.connectError(errno, place: "descriptor \(fileDescriptor)")
+      throw Display.connectError(errno, place: "file descriptor \(fileDescriptor)")
     }
     unsafe self.init(Display(display), clock: clock)
   }
@@ -234,7 +234,7 @@ public import TactusInput
   /// deferred until afterward. It is deferred further while a read is prepared
   /// (`Display.hasReadIntent`), unless `body` threw an error. The method is not reentrant.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
-    precondition(!isDispatching, "a handler must not dispatch the events of its connection")
+    precondition(!isDispatching, "a handler must not dispatch the events of its own connection")
     guard unsafe display.proxy != nil else { return }
     isDispatching = true
     var thrown: WaylandError?

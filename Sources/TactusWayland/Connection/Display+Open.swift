@@ -32,10 +32,11 @@ extension Display {
     case ENOENT, ENOTDIR, ENAMETOOLONG:
       WaylandError(
         .noDisplay,
-        "no compositor at \(place): start one, or set WAYLAND_DISPLAY to the name of its socket")
+        "no compositor at \(place): start a compositor, or set WAYLAND_DISPLAY to the name of its "
+          + "socket")
     case ECONNREFUSED:
       WaylandError(
-        .refused, "no compositor answers at \(place): the compositor has ended; start it again")
+        .refused, "the compositor at \(place) has exited: start it again")
     case EACCES, EPERM:
       WaylandError(.refused, "this user is not allowed to connect to the compositor at \(place)")
     case ENOMEM, EMFILE, ENFILE:

@@ -124,7 +124,7 @@ internal import TactusInput
     case 0, EPIPE, ECONNRESET:
       WaylandError(.disconnected, "the compositor closed the connection")
     default:
-      WaylandError(.disconnected, "the connection to the compositor broke: \(describe(number))")
+      WaylandError(.disconnected, "the connection to the compositor failed: \(describe(number))")
     }
   }
 }

@@ -35,7 +35,7 @@ public struct DisplayEnvironment: Sendable {
     guard let runtimeDirectory, runtimeDirectory.hasPrefix("/") else {
       throw WaylandError(
         .noDisplay,
-        "no compositor to connect to: XDG_RUNTIME_DIR is not set; run under a Wayland session, "
+        "cannot find a compositor: XDG_RUNTIME_DIR is not set; run this in a Wayland session, "
           + "or set WAYLAND_DISPLAY to the absolute path of the compositor's socket")
     }
     return "\(runtimeDirectory)/\(name)"

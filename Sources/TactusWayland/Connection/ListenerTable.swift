@@ -19,7 +19,7 @@ internal import CWayland
   _ context: UnsafeMutableRawPointer?, as type: Owner.Type = Owner.self
 ) -> Owner {
   guard let context = unsafe context else {
-    preconditionFailure("a listener was added without its owner")
+    preconditionFailure("a listener was added without an owner")
   }
   return unsafe Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
 }

@@ -45,7 +45,7 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 
   static let descriptorClosed = WaylandError(
-    .descriptorClosed, "other code in this process closed a file descriptor of Tactus")
+    .descriptorClosed, "other code in this process closed one of Tactus's file descriptors")
 
   static func missingGlobal(_ name: String) -> WaylandError {
     WaylandError(

@@ -53,7 +53,7 @@ public import TactusInput
     guard let connection = window.connection, let toplevel = window.toplevel,
       parent?.isDestroyed != true
     else {
-      throw WaylandError(.disconnected, "the window or the parent of the popup no longer exists")
+      throw WaylandError(.disconnected, "the popup's window or parent popup no longer exists")
     }
     let wmBase = unsafe try connection.requiredForSurfaces()
     self.connection = connection

@@ -114,7 +114,8 @@ final class Cursors {
     guard let image = unsafe connection.cursors.theme(scale: scale, connection)?.image(names),
       let buffer = unsafe wl_cursor_image_get_buffer(image)
     else {
-      connection.warnOnce("no cursor theme has an image for the pointer")
+      connection.warnOnce(
+        "the cursor theme has no image for the pointer, so the pointer's image does not change")
       return
     }
     if unsafe surface == nil, let compositor = unsafe connection.proxy(.compositor) {

@@ -96,7 +96,7 @@ internal import TactusInput
     unread = nil
     modifiers = HeldModifiers()
     guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue else {
-      seat.connection.warn("\(seat.id) has a keyboard without a keymap: its keys are ignored")
+      seat.connection.warn("\(seat.id) has a keyboard without a keymap, so its keys are ignored")
       return
     }
     var problem = ""
@@ -106,7 +106,7 @@ internal import TactusInput
 
   private func refuseKeymap(_ problem: String) {
     seat.connection.warn(
-      "the keymap of \(seat.id) cannot be used, so its keys are ignored: \(problem)")
+      "the keymap of \(seat.id) cannot be used, so the keyboard's keys are ignored: \(problem)")
   }
 
   private func compiledKeymap() -> Keymap? {

@@ -15,7 +15,7 @@ internal import TactusInput
   /// If the keymap is unusable, the initializer stores the reason in `problem` and returns nil.
   init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
-      problem = "there is not enough memory"
+      problem = "not enough memory for the keymap"
       return nil
     }
     let keymap = unsafe xkb_keymap_new_from_buffer(

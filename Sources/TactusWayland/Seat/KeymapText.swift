@@ -17,7 +17,7 @@ struct KeymapText {
   /// If the keymap cannot be read, the initializer stores the reason in `problem` and returns nil.
   init?(descriptor: Int32, size: Int, problem: inout String) {
     guard size > 0, size <= KeymapText.sizeLimit else {
-      problem = "the keymap has \(size) bytes; 1 to \(KeymapText.sizeLimit) are allowed"
+      problem = "the keymap's size must be 1 to \(KeymapText.sizeLimit) bytes, not \(size)"
       return nil
     }
     // Read rather than mapped: a file shorter than its stated size would raise SIGBUS.

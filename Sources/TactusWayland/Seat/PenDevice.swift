@@ -80,7 +80,7 @@ internal import TactusInput
     case ZWP_TABLET_TOOL_V2_TYPE_FINGER.rawValue, ZWP_TABLET_TOOL_V2_TYPE_MOUSE.rawValue,
       ZWP_TABLET_TOOL_V2_TYPE_LENS.rawValue:
       seat.connection.warnOnce(
-        "a tablet's mouse, lens or finger is ignored: only pens and erasers are supported")
+        "a tablet's mouse, lens or finger tool is ignored: only pens and erasers are supported")
     default: break
     }
   }

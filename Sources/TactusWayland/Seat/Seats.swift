@@ -19,7 +19,7 @@ final class Seats {
   func add(_ global: Global, to connection: Connection) {
     guard list.count < Self.seatLimit else {
       return connection.warnOnce(
-        "more than \(Self.seatLimit) seats are present; further seats are ignored")
+        "there are more than \(Self.seatLimit) seats; the additional seats are ignored")
     }
     let version = min(global.version, Seat.supportedVersion)
     guard let proxy = unsafe connection.registry.bind(global, version: version) else { return }

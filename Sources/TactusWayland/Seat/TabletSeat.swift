@@ -69,7 +69,7 @@ internal import TactusInput
   private func addPen(_ proxy: OpaquePointer) {
     guard pens.count < Self.penLimit else {
       seat.connection.warnOnce(
-        "more than \(Self.penLimit) pens are on one seat; further pens are ignored")
+        "a seat has more than \(Self.penLimit) pens; the additional pens are ignored")
       return unsafe zwp_tablet_tool_v2_destroy(proxy)
     }
     pens.append(unsafe PenDevice(tablets: self, proxy: proxy, id: nextPen))

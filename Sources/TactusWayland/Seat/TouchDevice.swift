@@ -78,7 +78,7 @@ internal import TactusInput
     guard gatherer.live.count < TouchGatherer.limit else {
       let limit = TouchGatherer.limit
       return seat.connection.warnOnce(
-        "more than \(limit) fingers touch at once on one seat; further fingers are ignored")
+        "more than \(limit) fingers are down on one seat; the additional fingers are ignored")
     }
     seat.notePress(serial, on: target.window.id)
     gatherer.down(id: id, surface: target.id, at: point, time: time, serial: serial)

@@ -115,7 +115,7 @@ internal import TactusGeometry
     }
     guard let shm = unsafe connection?.proxy(.shm) else {
       throw WaylandError(
-        .sharedMemory, "the compositor has withdrawn wl_shm, so no window can be painted")
+        .sharedMemory, "the compositor has removed wl_shm, so windows cannot be painted")
     }
     made += 1
     let buffer = try unsafe Buffer(

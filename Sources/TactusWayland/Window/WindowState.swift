@@ -67,7 +67,7 @@ public struct WindowState: Equatable, Sendable {
     guard size != oldSize || scale != oldScale else { return nil }
     return
       "the compositor asks for a window of \(Int(oldSize.width))x\(Int(oldSize.height)) at scale \(oldScale), "
-      + "which is too large; the window is painted with \(pixelSize.width)x\(pixelSize.height) pixels"
+      + "which is too large; rendering the window at \(pixelSize.width)x\(pixelSize.height) pixels instead"
   }
 
   static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
