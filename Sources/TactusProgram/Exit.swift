@@ -9,10 +9,10 @@ import TactusWayland
 package enum Exit {
   /// The exit codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
-    (0, "done"), (1, "the command found faults"), (64, "wrong usage"),
-    (66, "a file cannot be read, or nothing with the given name exists"),
-    (69, "there is no compositor or client, or the connection to it was lost"),
-    (70, "an internal error"), (73, "a folder or file to be created already exists"),
+    (0, "done"), (1, "the command found problems"), (64, "usage error"),
+    (66, "a named file or object does not exist or cannot be read"),
+    (69, "no compositor or running client was found, or the connection to it was lost"),
+    (70, "an internal error"), (73, "the file or folder to create already exists"),
     (74, "output cannot be written"),
     (76, "a protocol error, or the compositor lacks an interface that Tactus needs"),
   ]

@@ -54,8 +54,9 @@ final class ModuleSupervision: TurnMember, WorkGuard {
         )
       case .tooSlow(let module, let milliseconds):
         client.onMessage?(
-          "the module \(module) took \(rounded(milliseconds)) ms during one frame, more than 8 ms for "
-            + "the third time; its recognizers are disabled until the scene is reloaded")
+          "the module \(module) took \(rounded(milliseconds)) ms during one frame, "
+            + "exceeding 8 ms for the third time within a minute; its recognizers are disabled until "
+            + "the scene is reloaded")
         client.deliver(.quarantine(now, module: module))
       }
     }

@@ -13,7 +13,7 @@ package enum Program {
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(
-        "this program cannot give up the privileges that its executable file grants: remove the "
+        "this program cannot drop the extra privileges that its executable file grants; remove the "
           + "file's set-user-ID bit, set-group-ID bit and capabilities")
       end(Exit.fault)
     }

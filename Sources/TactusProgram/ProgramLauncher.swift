@@ -69,7 +69,8 @@ package final class ProgramLauncher {
       return true
     }
     for failure in failures {
-      onFailure?("\(failure): read its messages on standard error, or run it in a terminal")
+      onFailure?(
+        "\(failure); for details, see its messages on standard error or run it in a terminal")
     }
   }
 

@@ -8,14 +8,14 @@ final class StartedProgram {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// A phrase that follows the program's name in a message, such as "ended with exit code 1"; nil
+    /// A phrase that follows the program's name in a message, such as "exited with code 1"; nil
     /// if the program succeeded.
     var failure: String? {
       switch self {
       case .exited(0): nil
-      case .exited(let code): "ended with exit code \(code)"
+      case .exited(let code): "exited with code \(code)"
       case .killed(let signal):
-        "was ended by signal \(signal) (\(unsafe String(cString: strsignal(signal))))"
+        "was killed by signal \(signal) (\(unsafe String(cString: strsignal(signal))))"
       }
     }
   }

@@ -65,15 +65,19 @@ extension RecognizerDeclaration {
     var end = 0
     for (output, offset) in zip(outputs, offsets) where output.kind.slotCount > 0 {
       if offset == nil {
-        faults.append("\(output.key) is computed: only a stored property can be an output")
+        faults.append(
+          "the output \(output.key) is computed; only a stored property can be an output")
       } else if offset != end {
-        faults.append("\(output.key) is not declared in the order of the stored values")
+        faults.append(
+          "the output \(output.key) is out of order; declare outputs in the order of the stored "
+            + "properties")
       }
       end += output.kind.slotCount * MemoryLayout<Double>.size
     }
-    if end != size { faults.append("some stored values are not declared as outputs") }
+    if end != size { faults.append("some stored properties are not declared as outputs") }
     if end > MemoryLayout<Slots>.size {
-      faults.append("the outputs have more than \(RawReport.valueCapacity) numbers")
+      faults.append(
+        "the outputs contain more than the maximum of \(RawReport.valueCapacity) numbers")
     }
     return faults
   }

@@ -29,7 +29,7 @@ struct HostileModuleTests {
     #expect(pad.program.said.contains(cause), "\(pad.program.said)")
 
     try pad.startAgain()
-    #expect(pad.program.said.contains("is left out"), "\(pad.program.said)")
+    #expect(pad.program.said.contains("is not loaded"), "\(pad.program.said)")
     #expect(pad.program.said.contains(cause))
     try pad.drag()
     try pad.tap()
@@ -56,7 +56,7 @@ struct HostileModuleTests {
     let pad = try Pad(fault)
     try pad.drag()
     #expect(try pad.waitUntilSaid(cause), "\(pad.program.said)")
-    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    #expect(try pad.waitUntilSaid("is not loaded"), "\(pad.program.said)")
     #expect(pad.program.said.contains(Self.module))
     try pad.bed.waitForWindow(of: pad.program)
     try pad.tap()
@@ -73,7 +73,7 @@ struct HostileModuleTests {
     #expect(!before.difference(from: bare, in: Self.shown).isEmpty, "a piece lies on the table")
     // The finger moves into the third-party module's corner.
     try pad.drag()
-    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    #expect(try pad.waitUntilSaid("is not loaded"), "\(pad.program.said)")
     try pad.bed.waitForWindow(of: pad.program)
     #expect(try pad.picture().difference(from: before, in: Self.shown).isEmpty)
     #expect(pad.program.end() == 0)
@@ -153,7 +153,7 @@ struct HostileModuleTests {
     // A folder is in the file's place.
     try Command.run("mkdir", "-p", pad.bed.folder + "/state/tactus/left-out.jsonl")
     try pad.drag()
-    #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
+    #expect(try pad.waitUntilSaid("is not loaded"), "\(pad.program.said)")
     #expect(pad.program.said.contains("the fault could not be recorded in"))
     try pad.bed.waitForWindow(of: pad.program)
     try pad.drag()
@@ -171,10 +171,10 @@ struct HostileModuleTests {
     let pad = try Pad("CLOSES")
     try pad.drag()
     #expect(pad.program.waitForEnd() == 70)
-    #expect(pad.leftOut?.contains("closed file descriptors of the program") == true)
+    #expect(pad.leftOut?.contains("closed one of Tactus's file descriptors") == true)
     #expect(pad.program.said.contains("the module \(Self.module)"), "\(pad.program.said)")
     try pad.startAgain()
-    #expect(pad.program.said.contains("is left out"), "\(pad.program.said)")
+    #expect(pad.program.said.contains("is not loaded"), "\(pad.program.said)")
     #expect(pad.program.end() == 0)
   }
 
@@ -195,7 +195,7 @@ struct HostileModuleTests {
     try pad.startAgain()
     #expect(
       pad.program.said.contains(
-        "is left out: earlier, the module was loaded in two consecutive runs"))
+        "is not loaded: earlier, the module was loaded in two consecutive runs"))
     try pad.drag()
     try pad.tap()
     let log = try pad.end()

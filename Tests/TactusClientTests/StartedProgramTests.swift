@@ -30,7 +30,7 @@ struct StartedProgramTests {
   @Test(
     "a program that ends with an error is reported once, without a deadline",
     arguments: [
-      ("exit 3", "sh ended with exit code 3"), ("kill -9 $$", "sh was ended by signal 9 (Killed)"),
+      ("exit 3", "sh exited with code 3"), ("kill -9 $$", "sh was killed by signal 9 (Killed)"),
     ])
   func failure(script: String, report: String) throws {
     #expect(start(script) == nil && failures.told.isEmpty)
@@ -38,7 +38,9 @@ struct StartedProgramTests {
     while failures.told.isEmpty { try loop.turn() }
     try loop.turn(until: .zero)
     #expect(
-      failures.told == ["\(report): read its messages on standard error, or run it in a terminal"])
+      failures.told == [
+        "\(report); for details, see its messages on standard error or run it in a terminal"
+      ])
   }
 
   @Test("a program that succeeds is not reported, but still reaped")
@@ -63,7 +65,7 @@ struct StartedProgramTests {
       usleep(5_000)
       try bench.pump()
     }
-    #expect(notices.first?.hasPrefix("false ended with exit code 1: ") == true)
+    #expect(notices.first?.hasPrefix("false exited with code 1; ") == true)
   }
 
   @Test("while a program runs the loop sleeps until its own deadline")

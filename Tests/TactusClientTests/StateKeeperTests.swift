@@ -76,7 +76,7 @@ struct StateKeeperTests {
     unsafe rmdir(path + "/board.new.state")
     try draw(1_010_000)
     try KeepingBench.wait(bench) { bench.notices.count > 1 }
-    #expect(bench.notices.last == "changes are saved again")
+    #expect(bench.notices.last == "changes are being saved again")
     #expect(scene.stage.overlays.message != nil)
     try bench.advance(milliseconds: 5000)
     #expect(scene.stage.overlays.message == nil, "news goes by itself")

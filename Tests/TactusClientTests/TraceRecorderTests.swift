@@ -209,7 +209,7 @@ struct TraceRecorderTests {
     let scene = loaded.makeScene(size: Size(width: 640, height: 480))
     recorder.begin(scene)
     recorder.close()
-    #expect(notices == ["the recording ends: No space left on device"])
+    #expect(notices == ["recording stopped: No space left on device"])
   }
 
   private static func write(_ text: String, to path: String) throws {

@@ -59,9 +59,10 @@ struct MachineDeclarationTests {
     #expect(
       Faulty.declaration.faults == [
         "twice is declared twice", "the default of twice is outside its range",
-        "second is not declared in the order of the stored values",
-        "sum is computed: only a stored property can be an output",
-        "some stored values are not declared as outputs",
+        "the output second is out of order; declare outputs in the order of the stored "
+          + "properties",
+        "the output sum is computed; only a stored property can be an output",
+        "some stored properties are not declared as outputs",
       ])
   }
 }

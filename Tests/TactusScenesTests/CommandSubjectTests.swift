@@ -45,7 +45,7 @@ struct CommandSubjectTests {
     ])
   func window(_ text: String) throws {
     let hand = try hand(Self.views)
-    #expect(try #require(send(text, to: hand)).contains("needs a view"))
+    #expect(try #require(send(text, to: hand)).contains("has no view to act on"))
     hand.scene.stage.handle(.command(hand.now, hand.scene.interaction.surface, text: text))
     hand.wait(600)
     let root = hand.scene.tree.root

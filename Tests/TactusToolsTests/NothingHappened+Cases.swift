@@ -46,7 +46,7 @@ extension NothingHappened {
         0 down 0 300 100
         0 drag 0 100 100 in 100
         110 up 0
-        """, code: "wrong-direction", says: ["swipe failed", "another direction"]),
+        """, code: "wrong-direction", says: ["swipe failed", "the wrong direction"]),
     NothingHappened(
       description: "a sideways pan that goes down",
       recognizers: [("pan", #"{ "use": "tactus.pan", "parameters": { "axis": "horizontal" } }"#)],
@@ -54,7 +54,7 @@ extension NothingHappened {
         0 down 0 100 100
         0 drag 0 115 200 in 100
         200 up 0
-        """, code: "wrong-axis", says: ["pan failed", "other axis"]),
+        """, code: "wrong-axis", says: ["pan failed", "the wrong axis"]),
     NothingHappened(
       description: "a pull that goes aside", recognizers: [("pull", #"{ "use": "tactus.pull" }"#)],
       script: """
@@ -134,7 +134,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         600 up 0
-        """, code: "too-long", says: ["tap failed", "it took too long", "200"]),
+        """, code: "too-long", says: ["tap failed", "the gesture took too long", "200"]),
     NothingHappened(
       description: "one finger where two are wanted",
       recognizers: [("pair", #"{ "use": "tactus.tap", "parameters": { "touches": 2 } }"#)],
@@ -201,7 +201,7 @@ extension NothingHappened {
         0 down 0 100 100
         200 quarantine tactus.long-press
         900 up 0
-        """, code: "quarantined", says: ["hold failed", "its module was quarantined"]),
+        """, code: "quarantined", says: ["hold failed", "the recognizer's module was quarantined"]),
     NothingHappened(
       description: "a module that was put aside before", recognizers: [("hold", hold)],
       script: """

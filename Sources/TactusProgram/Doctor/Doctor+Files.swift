@@ -18,17 +18,18 @@ extension Doctor {
     let missing = SystemLibrary.all.filter { !$0.isLoadable }.map { library in
       Finding(
         subject, .lack, "\(library.file) cannot be loaded",
-        "it is needed for \(library.purpose); install it (Debian package: \(library.package))")
+        "this library is needed for \(library.purpose); install it "
+          + "(Debian package: \(library.package))")
     }
-    return [fonts, Finding(subject, .good, "readable picture formats: \(formats)")] + missing
+    return [fonts, Finding(subject, .good, "supported picture formats: \(formats)")] + missing
   }
 
   func modules() -> [Finding] {
     let catalogue = loader.catalogue()
     var findings = catalogue.searchPath.folders.map { folder in
       Self.isFolder(folder)
-        ? Finding("Modules", .good, "searched \(folder)")
-        : Finding("Modules", .good, "\(folder) does not exist and was not searched")
+        ? Finding("Modules", .good, "searched \(folder) for modules")
+        : Finding("Modules", .good, "\(folder) does not exist, so it was not searched")
     }
     for entry in catalogue.entries {
       switch entry.result {
@@ -39,14 +40,15 @@ extension Doctor {
         let isHarmless = error.code == .shadowed || error.code == .disabled
         findings.append(
           Finding(
-            "Modules", isHarmless ? .lack : .trouble, "\(entry.path) is not used", error.message))
+            "Modules", isHarmless ? .lack : .trouble, "the module \(entry.path) is not used",
+            error.message))
       }
     }
     if catalogue.all.isEmpty {
       findings.append(
         Finding(
-          "Modules", .trouble, "no module was found",
-          "no gestures will work; check that Tactus is completely installed"))
+          "Modules", .trouble, "no modules were found",
+          "gestures will not work; check that the installation of Tactus is complete"))
     }
     return findings
   }
@@ -57,7 +59,7 @@ extension Doctor {
         "Scenes", .good,
         Self.isFolder(folder)
           ? "scene layers are read from \(folder)"
-          : "there are no scene layers, because \(folder) does not exist")
+          : "no scene layers are read from \(folder), because it does not exist")
     }
     for name in loader.names {
       do throws(SceneError) {
@@ -65,7 +67,7 @@ extension Doctor {
         let count = loaded.diagnostics.count
         findings.append(
           count == 0
-            ? Finding("Scenes", .good, "the scene \(name) has no faults")
+            ? Finding("Scenes", .good, "the scene \(name) has no errors or warnings")
             : Finding(
               "Scenes", .lack,
               "the scene \(name) has \(count) \(count == 1 ? "warning" : "warnings")",
@@ -89,7 +91,7 @@ extension Doctor {
       let isEnough = files.rlim_cur >= 256
       findings.append(
         Finding(
-          "Limits", isEnough ? .good : .lack, "\(files.rlim_cur) files may be open at once",
+          "Limits", isEnough ? .good : .lack, "at most \(files.rlim_cur) files can be open at once",
           isEnough ? "" : "modules may fail to load; raise the limit with ulimit -n"))
     }
     for name in ["XDG_RUNTIME_DIR", "HOME"] where variable(name)?.isEmpty != false {
@@ -97,8 +99,8 @@ extension Doctor {
         Finding(
           "Limits", .lack, "\(name) is not set",
           name == "HOME"
-            ? "Tactus does not find the user's own scenes and modules"
-            : "Tactus finds a compositor only if WAYLAND_DISPLAY is an absolute path"))
+            ? "Tactus cannot find the user's own scenes and modules"
+            : "Tactus can find the compositor only if WAYLAND_DISPLAY is an absolute path"))
     }
     return findings
   }

@@ -13,7 +13,7 @@ package struct Finding {
   /// The part of the system that was checked, such as "Compositor".
   package var subject: String
   package var level: Level
-  /// The result as a clause, such as "there is no seat".
+  /// The result as a clause, such as "the compositor has no seat".
   package var fact: String
   /// The consequence, or what the user should do; empty if nothing is missing or wrong.
   package var meaning: String

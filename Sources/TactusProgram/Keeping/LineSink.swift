@@ -47,7 +47,7 @@ package final class LineSink: @unchecked Sendable {
     if let thread = WorkThread.start({ self.run() }) {
       pthread_detach(thread)
     } else {
-      problem = "no thread can be created to write the file"
+      problem = "cannot create a thread to write the file"
       (isBroken, isFinished) = (true, true)
     }
   }

@@ -67,7 +67,8 @@ package final class PictureSaver {
         return Message("the picture was saved as \(folder)/\(name)", isTrouble: false)
       }
       return Message(
-        "the picture was not saved: \(folder) already has 9999 pictures named \(request.name)",
+        "the picture was not saved: \(folder) already contains \(request.name)-1.png to "
+          + "\(request.name)-9999.png; remove some of them",
         isTrouble: true)
     } catch {
       return Message("the picture was not saved: \(error.message)", isTrouble: true)

@@ -47,7 +47,7 @@ package final class StateKeeper {
     do throws(SceneError) {
       if try folder.lock(lock) { return nil }
       return "changes will not be saved: this board is open in another program; "
-        + "open another board with --state DIR"
+        + "choose another folder with --state DIR"
     } catch {
       return "changes will not be saved: \(error.message)"
     }
@@ -127,7 +127,9 @@ package final class StateKeeper {
     switch writer.takeOutcome() {
     case nil: break
     case .saved:
-      if trouble != nil { messages.append(Message("changes are saved again", isTrouble: false)) }
+      if trouble != nil {
+        messages.append(Message("changes are being saved again", isTrouble: false))
+      }
       trouble = nil
     case .failed(let why):
       // The state is written again after the next change.

@@ -53,7 +53,7 @@ package final class TraceRecorder {
   package func end(because reason: String) {
     guard !isEnded else { return }
     isEnded = true
-    onMessage?("the recording ends: \(reason)")
+    onMessage?("recording stopped: \(reason)")
   }
 
   /// Writes the queued lines and ends the recording.

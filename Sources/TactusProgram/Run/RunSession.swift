@@ -67,7 +67,7 @@ package final class RunSession {
       try showScene()
     } catch let error as WaylandError where error.code == .descriptorClosed {
       // The mark stays, in case more than one module can be the cause.
-      ModuleGuard.blameLoaded("closed file descriptors of the program")
+      ModuleGuard.blameLoaded("closed one of Tactus's file descriptors")
       throw Exit.report(error)
     } catch {
       mark.end()
@@ -235,7 +235,7 @@ package final class RunSession {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }
       switch error.code {
-      case .leftOut, .safeMode: Exit.say("\(entry.path) is left out: \(error.message)")
+      case .leftOut, .safeMode: Exit.say("the module \(entry.path) is not loaded: \(error.message)")
       case .missing, .misnamed: Exit.say("\(entry.path): \(error.message)")
       default: break
       }

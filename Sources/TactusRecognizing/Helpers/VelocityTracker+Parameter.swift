@@ -6,7 +6,7 @@ extension MachineParameter where Machine: GestureMachine {
   ) -> Self {
     Self(
       "velocityMethod", path,
-      "How the speed is measured: by the slope of a parabola fitted to the latest points, or by the "
-        + "energy that the finger has given to the object that it pushes.")
+      "How the velocity is estimated: leastSquares uses the slope of a parabola fitted to the latest "
+        + "points; impulse uses the energy that the finger has given to the object that it pushes.")
   }
 }

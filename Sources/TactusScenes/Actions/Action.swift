@@ -87,7 +87,8 @@ extension TargetedAction {
   static var target: SceneMember<Self> {
     SceneMember(
       "target", Forms.selector,
-      "The view to act on; by default the gesture's view, or the view that receives the keys."
+      "The view to act on; by default the view of the gesture, menu or button that performs the "
+        + "action, or otherwise the view that receives keyboard input."
     ) { $2.target = $1.readSelector($0) }
   }
 
@@ -148,10 +149,10 @@ extension Command {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
     return Self.arguments.contains { $0.key == "target" }
-      ? "the action \(name) needs a view, but none is selected: set its \"target\", or first make "
-        + "a view the first responder with the action focus"
-      : "the action \(name) needs a view, but none is selected: first make a view the first "
-        + "responder with the action focus"
+      ? "the action \"\(name)\" has no view to act on: set its \"target\", or first use the action "
+        + "\"focus\" to make a view the first responder"
+      : "the action \"\(name)\" has no view to act on: first use the action \"focus\" to make a "
+        + "view the first responder"
   }
 
   /// Performs the command without a gesture, on its target or, if it has none, on the given view.

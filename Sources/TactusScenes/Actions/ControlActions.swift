@@ -23,7 +23,8 @@ struct EnableAction: Command {
       "recognizers", \.recognizers, .recognizers, isRequired: true,
       "The names of the recognizers."),
     SceneMember(
-      "state", \.state, "\"on\", \"off\", or \"toggle\" for the opposite of the current state."),
+      "state", \.state,
+      "The new state: \"on\", \"off\", or \"toggle\", which reverses the current state."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -38,7 +39,7 @@ struct EnableAction: Command {
 
 struct FocusAction: Command, TargetedAction {
   static let name = "focus"
-  static let doc = "Makes the view the first responder, which receives the keys."
+  static let doc = "Makes the view the first responder, which receives keyboard input."
 
   var target: Selector?
   var needsView: Bool { true }
@@ -48,16 +49,17 @@ struct FocusAction: Command, TargetedAction {
 
 struct FocusNextAction: Command {
   static let name = "focusNext"
-  static let doc = "Makes the next of several views the first responder, in a cycle."
+  static let doc =
+    "Makes the next of several views the first responder; the first view follows the last."
   var among: [Selector] = []
   var isBackward = false
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "among", .list(Forms.selector, count: 1...Limits.group), isRequired: true,
-      "The views, in the order of the selectors."
+      "The views to cycle through, in the order of their selectors."
     ) { $2.among = $0.elements(1...Limits.group).compactMap($1.readSelector) },
-    SceneMember("back", \.isBackward, "Whether to go backward."),
+    SceneMember("back", \.isBackward, "Whether to cycle backward."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -98,9 +100,9 @@ struct ActivateAction: Command {
 struct PopMenuAction: Command {
   static let name = "popMenu"
   static let doc =
-    "Makes the view the first responder and shows a menu that points to it with an arrow. Items "
-    + "that cannot act at that moment are left out. A touch outside the menu or Escape closes "
-    + "it; the arrow keys and Return choose an item."
+    "Makes the view the first responder and shows a menu with an arrow that points to the view. "
+    + "Items that would have no effect at that moment are omitted. A touch outside the menu or the "
+    + "Escape key closes the menu; the arrow keys and Return choose an item."
   var items: [MenuItem] = []
 
   static let members: [SceneMember<Self>] = [
@@ -132,8 +134,8 @@ struct PopMenuAction: Command {
 struct EmitAction: Command {
   static let name = "emit"
   static let doc =
-    "Writes a line to the event log for a program that reads the log: {\"emit\": NAME, ...} with "
-    + "the recognizer, the view and the values."
+    "Writes the line {\"emit\": NAME, ...} to the event log, for programs that read the log. The "
+    + "line also contains the recognizer, the view and the values."
   /// The choice of when an action is performed: when the gesture starts, when it ends, or at every
   /// step.
   enum States: String, SceneWord {

@@ -9,7 +9,7 @@ import TactusViews
 
 struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
-  static let doc = "Shows text on a label."
+  static let doc = "Sets the text of a label."
   var target: Selector?
   var text = TextPattern("")
   var needsView: Bool { true }
@@ -18,8 +18,8 @@ struct SetTextAction: Command, TargetedAction {
     target,
     SceneMember(
       "text", \.text, isRequired: true,
-      "The text. Write named values and values that the gesture reports in braces: \"{name} "
-        + "{score:2}\"."),
+      "The text. In braces, it can contain named values and values that the gesture reports: "
+        + "\"{name} {score:2}\"."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -35,8 +35,8 @@ struct SetTextAction: Command, TargetedAction {
 struct ShowValueAction: Action {
   static let name = "showValue"
   static let doc =
-    "Shows a value that the recognizer reports on a label, and clears the label when the gesture "
-    + "ends."
+    "Sets the text of a label to a value that the recognizer reports, and clears the label when "
+    + "the gesture ends."
   var label = Selector.nothing
   var key = ""
   var keeps = false
@@ -65,7 +65,7 @@ struct ShowValueAction: Action {
 struct ShowHintAction: Command {
   static let name = "showHint"
   static let doc =
-    "Shows the scene's hint for first-time users again. A touch or a key closes the hint."
+    "Shows the scene's hint for first-time users again. A touch or a key press closes the hint."
 
   static let members: [SceneMember<Self>] = []
 
@@ -78,7 +78,8 @@ struct ShowHintAction: Command {
 
 struct ShowReasonAction: TransitionObserver {
   static let name = "showReason"
-  static let doc = "Shows on a label why the recognizer did or did not recognize the gesture."
+  static let doc =
+    "Shows on a label whether the recognizer recognized the gesture and, if it failed, why."
   var label = Selector.nothing
   var recognized = TextPattern("Recognized")
   var failed = "Not recognized: "
@@ -87,9 +88,10 @@ struct ShowReasonAction: TransitionObserver {
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
       "recognized", \.recognized,
-      "The text if the gesture is recognized. Write named values and values that the recognizer "
-        + "reports in braces."),
-    SceneMember("failed", \.failed, "The text before the reason if the recognizer fails."),
+      "The text if the gesture is recognized. In braces, it can contain named values and values "
+        + "that the recognizer reports."),
+    SceneMember(
+      "failed", \.failed, "If the recognizer fails, the text that comes before the reason."),
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {
@@ -109,14 +111,16 @@ struct ShowReasonAction: TransitionObserver {
 struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =
-    "Shows a small circle at the reported center and a large one at the finger, joined by a line, "
-    + "on a view of type link. Both circles disappear when the gesture ends."
+    "On a view of type \"link\", shows a small circle at the center that the recognizer reports and "
+    + "a large circle at the finger, joined by a line. Both circles disappear when the "
+    + "gesture ends."
   static let outputs = ["centre"]
 
   var link = Selector.nothing
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.link, isRequired: true, "The view of type link.")
+    SceneMember(
+      "into", \.link, isRequired: true, "The view of type \"link\" that shows the circles.")
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -142,7 +146,7 @@ struct ChooseAction: Command, TargetedAction {
   static let members: [SceneMember<Self>] = [
     target,
     SceneMember(
-      "among", \.among, isRequired: true, "The labels or buttons to choose from."),
+      "among", \.among, isRequired: true, "The labels or buttons that make up the group."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -157,11 +161,11 @@ struct ChooseAction: Command, TargetedAction {
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =
-    "Outlines the bounds of views, or removes the outlines again; for authors of scenes."
+    "Outlines the bounds of views, or removes the outlines if they are shown; for scene authors."
   var shown: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("of", \.shown, "The views; all by default.")
+    SceneMember("of", \.shown, "The views to outline; by default all views.")
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -171,7 +175,7 @@ struct ShowBoundsAction: Command {
 
 struct ShowFeedbackAction: Command {
   static let name = "showFeedback"
-  static let doc = "Shows every touch as a disc, or hides the discs again."
+  static let doc = "Shows every touch as a disc, or hides the discs if they are shown."
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.stage.showsFeedback.toggle()

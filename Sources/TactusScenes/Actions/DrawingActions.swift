@@ -39,7 +39,7 @@ struct SetPenAction: Command, TargetedAction {
     SceneMember("color", \.color, "The color of the ink; unchanged by default."),
     SceneMember(
       "width", \.width, .number(0...200, "px"), "The thickness of the ink; 0 leaves it unchanged."),
-    SceneMember("draws", \.draws, "Whether fingers leave ink."),
+    SceneMember("draws", \.draws, "Whether fingers draw ink."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -53,7 +53,7 @@ struct SetPenAction: Command, TargetedAction {
 struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
-    "Removes the ink of the fingers that made the gesture, because they were not drawing."
+    "Removes the ink of the fingers that made the gesture, because they were not meant to draw."
 
   var target: Selector?
 
@@ -66,15 +66,15 @@ struct DiscardStrokeAction: TargetedAction {
 struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
-    "Shows the recognized circle on a drawing, as a dot at its center and an ellipse in its "
-    + "rectangle; the ink behind the circle fades."
+    "Marks the recognized circle on a drawing with a dot at its center and an ellipse in its "
+    + "bounding rectangle; the finished strokes of the drawing fade."
   static let outputs = ["centre", "rectangle"]
 
   var drawing = Selector.nothing
   var color = Color(hex: 0xff8a3d)
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.drawing, isRequired: true, "The drawing that shows the circle."),
+    SceneMember("into", \.drawing, isRequired: true, "The drawing on which the circle is marked."),
     SceneMember("color", \.color, "The color of the dot and the ellipse."),
   ]
 
@@ -118,7 +118,7 @@ struct SelectInsideAction: Action {
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("among", \.among, isRequired: true, "The views that can be selected."),
+    SceneMember("among", \.among, isRequired: true, "The pieces that can be grouped."),
     SceneMember("drawing", \.drawing, "The drawing that contains the strokes of the circle."),
   ]
 
@@ -142,11 +142,12 @@ struct SelectInsideAction: Action {
 
 struct ClearSelectionAction: Command {
   static let name = "clearSelection"
-  static let doc = "Dissolves the group, and removes the ink of the finger that dissolved it."
+  static let doc =
+    "Dissolves the group of pieces, and removes the ink of the fingers that made the gesture."
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("drawing", \.drawing, "The drawing that contains that finger's ink.")
+    SceneMember("drawing", \.drawing, "The drawing from which the gesture's ink is removed.")
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -166,8 +167,8 @@ struct ClearSelectionAction: Command {
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =
-    "Writes the visible part of a view to a PNG file in the pictures folder; a replay writes "
-    + "nothing."
+    "Saves an image of the visible part of a view as a PNG file in the pictures folder. A replay "
+    + "of a recording saves no file."
 
   var target: Selector?
 

@@ -5,7 +5,7 @@ import TactusViews
 
 struct PopAction: Command, TargetedAction {
   static let name = "pop"
-  static let doc = "Enlarges the view for a moment."
+  static let doc = "Enlarges the view briefly."
   private static let time = Interval.milliseconds(320)
   private static let growth = 0.3
 
@@ -24,7 +24,7 @@ struct PopAction: Command, TargetedAction {
 
 struct GhostAction: Command, TargetedAction {
   static let name = "ghost"
-  static let doc = "Fades the view out and in again."
+  static let doc = "Fades the view out and back in."
 
   var target: Selector?
   var needsView: Bool { true }
@@ -57,7 +57,9 @@ struct TurnAction: Command, TargetedAction, Edit {
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "The angle, clockwise."),
+    SceneMember(
+      "degrees", \.degrees, .number(-360...360, "degrees"),
+      "The angle; positive angles turn the view clockwise."),
   ]
 
   private static let time = Interval.milliseconds(260)

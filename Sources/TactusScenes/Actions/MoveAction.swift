@@ -11,7 +11,8 @@ import TactusViews
 struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc =
-    "Moves the view by the recognizer's translation and brings the view to the front."
+    "Moves the view by the translation that the recognizer reports, and brings the view to the "
+    + "front."
   static let outputs = ["translation"]
 
   var target: Selector?
@@ -23,17 +24,17 @@ struct MoveAction: TargetedAction, Edit {
     target,
     SceneMember(
       "constrain", \.constrain,
-      "\"parent\" keeps the view within its parent, each axis separately; \"center\" keeps only "
-        + "its center there; \"visible\" keeps the view within the visible part of its parent, and "
-        + "\"cover\" keeps it over all of its parent. A view released where no finger can reach it "
-        + "always glides back."),
+      "The limits of the movement: \"parent\" keeps the whole view within its parent, on each axis "
+        + "separately; \"center\" keeps only the view's center within its parent; \"visible\" keeps "
+        + "the view within the visible part of its parent; and \"cover\" makes the view always cover "
+        + "its parent. A view released where no finger can reach it always glides back."),
     SceneMember(
       "elastic", \.isElastic,
-      "Whether the view can be dragged past the edges against a growing resistance and springs "
+      "Whether the view can be dragged past its limits against increasing resistance and springs "
         + "back when the finger lifts."),
     SceneMember(
       "fling", \.flings,
-      "Whether the view keeps moving if it is released in motion; the edges send it back."),
+      "Whether the view keeps moving if it is released in motion; it springs back at the edges."),
   ]
 
   /// The distance past an elastic edge that a dragged view approaches but never reaches, in px.

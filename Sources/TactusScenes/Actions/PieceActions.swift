@@ -9,7 +9,7 @@ import TactusViews
 struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc =
-    "Removes a piece, or the group it belongs to, or all pieces that a selector finds."
+    "Removes a piece, or the group it belongs to, or all pieces that a selector matches."
   var which: Selector?
 
   static let members: [SceneMember<Self>] = [
@@ -66,14 +66,16 @@ struct DuplicateAction: Command, Edit {
 /// A strip is a row of pictures, and a table is a view that contains movable copies of pictures.
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
-  static let doc = "Puts a copy of a strip's picture into the middle of the visible part of a view."
+  static let doc =
+    "Puts a copy of a picture from a strip at the center of the visible part of a view."
   var table = Selector.nothing
   var className = "piece"
   var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
-    SceneMember("class", \.className, .name, "The class of the copy."),
+    SceneMember(
+      "class", \.className, .name, "The class of the copy, by which selectors match it."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -95,7 +97,9 @@ struct TakeOutAction: Command, Edit {
 
 struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
-  static let doc = "Moves the view, or the group it belongs to, by a step within the visible area."
+  static let doc =
+    "Moves the view, or the group it belongs to, by a distance, but keeps it within the visible "
+    + "part of its parent."
   var target: Selector?
   var displacement = Vector.zero
   var needsView: Bool { true }
@@ -104,10 +108,10 @@ struct NudgeAction: Command, TargetedAction, Edit {
     target,
     SceneMember(
       "x", \.displacement.dx, .number(-1000...1000, "px"),
-      "How far the view moves to the right."),
+      "The distance to the right; negative numbers move the view to the left."),
     SceneMember(
       "y", \.displacement.dy, .number(-1000...1000, "px"),
-      "How far the view moves down."),
+      "The distance downward; negative numbers move the view up."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -121,7 +125,7 @@ struct NudgeAction: Command, TargetedAction, Edit {
 
 struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let name = "resize"
-  static let doc = "Makes the view, or the group it belongs to, larger or smaller."
+  static let doc = "Enlarges or shrinks the view, or the group it belongs to."
   var target: Selector?
   var factor = 1.25
   var minimum = 0.1
@@ -132,7 +136,8 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let members: [SceneMember<Self>] =
     [
       target,
-      SceneMember("factor", \.factor, .number(0.1...10), "The factor by which the size changes."),
+      SceneMember(
+        "factor", \.factor, .number(0.1...10), "The factor by which the size is multiplied."),
     ] + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -149,8 +154,8 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
 struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
   static let doc =
-    "Makes the view a square whose side follows a reported length. The change from the current "
-    + "size takes 250 ms."
+    "Makes the view a square whose side length follows a length that the recognizer reports. The "
+    + "transition from the current size takes 250 ms."
   private static let transition = Interval.milliseconds(250)
   var target: Selector?
   var key = ""
@@ -163,9 +168,10 @@ struct SizeToAction: TargetedAction, SizeLimited {
     SceneMember(
       "value", \.key, .name, isRequired: true, "The key of a value that the recognizer reports."),
     SceneMember(
-      "factor", \.factor, .number(0.01...100), "The length of the side for each reported px."),
-    SceneMember("minimum", \.minimum, .number(1...10_000, "px"), "The shortest side."),
-    SceneMember("maximum", \.maximum, .number(1...10_000, "px"), "The longest side."),
+      "factor", \.factor, .number(0.01...100),
+      "The factor by which the reported length is multiplied to get the side length."),
+    SceneMember("minimum", \.minimum, .number(1...10_000, "px"), "The minimum side length."),
+    SceneMember("maximum", \.maximum, .number(1...10_000, "px"), "The maximum side length."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

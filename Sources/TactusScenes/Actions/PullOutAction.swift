@@ -10,7 +10,7 @@ import TactusViews
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
-    "Copies the picture under the finger; the copy follows the finger at once. If the gesture is "
+    "Copies the picture under the finger; the copy then follows the finger. If the gesture is "
     + "cancelled, the copy is removed."
   static let outputs = ["location"]
 
@@ -21,14 +21,14 @@ struct PullOutAction: Action, Edit {
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
-    SceneMember("class", \.className, .name, "The class of the copy."),
+    SceneMember("class", \.className, .name, "The class of the copy, by which selectors match it."),
     SceneMember(
       "blocks", \.blocked, .recognizers,
-      "The recognizers that are switched off on this view and its ancestors while the copy follows "
-        + "the finger."),
+      "The recognizers that are switched off on the gesture's view and its ancestors while the copy "
+        + "follows the finger."),
     SceneMember(
       "fling", \.flings,
-      "Whether the copy keeps moving if it is released in motion; the edges send it back."),
+      "Whether the copy keeps moving if it is released in motion; it springs back at the edges."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {

@@ -12,17 +12,17 @@ import TactusViews
 struct RunAction: Command {
   static let name = "run"
   static let doc =
-    "Starts a program once the gesture is recognized or has ended. The environment holds what the "
-    + "gesture reported: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable such as "
-    + "TACTUS_LOCATION=\"400 80\". The action works only in the user's configuration or with "
-    + "--allow-run."
+    "Starts a program when the gesture is recognized or has ended. The program's environment "
+    + "contains what the gesture reported: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a "
+    + "variable such as TACTUS_LOCATION=\"400 80\". The action works only in the user's "
+    + "configuration or with --allow-run."
   var words: [TextPattern] = []
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "command", .list(.text(form: "a string"), count: 1...Limits.group), isRequired: true,
-      "The program, found on the PATH, and its arguments. Write values in braces: \"{level:%}\". "
-        + "No shell interprets the arguments."
+      "The program, which is searched for in PATH, and its arguments. The arguments can contain "
+        + "values in braces, such as \"{level:%}\"; no shell interprets them."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
       action.words = texts.compactMap(reader.readPattern)
@@ -37,7 +37,7 @@ struct RunAction: Command {
     guard let first = words.first else { return false }
     guard let program = first.plain else {
       reader.binding.error(
-        "the name of the program cannot contain values; use braces only in its arguments")
+        "the name of the program cannot contain values in braces; use them only in its arguments")
       return false
     }
     if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }

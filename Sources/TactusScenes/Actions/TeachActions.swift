@@ -36,7 +36,8 @@ extension TeachingAction {
       SceneMember("earlier", \.place.earlier, "Another drawing, which shows the earlier attempts."),
       SceneMember(
         "name", \.place.name, isRequired: true,
-        "The name of the gesture, of letters, digits, - and _. Write named values in braces."),
+        "The name of the gesture, made of letters, digits, - and _. It can contain named values in "
+          + "braces."),
       SceneMember(
         "says", .text(form: "a value's name"),
         "The named value that receives the result, as a string."
@@ -52,7 +53,7 @@ extension TeachingAction {
     let text =
       isName
       ? teach(name, paper, earlier, in: scene)
-      : "\(Printable.plain(name)) is not a valid name; use letters, digits, - and _."
+      : "\(Printable.plain(name)) is not a valid name; use at most 64 letters, digits, - and _."
     if let says = place.says {
       scene.values.set(says, to: .text(text))
     } else {
@@ -64,10 +65,10 @@ extension TeachingAction {
 struct TeachAction: TeachingAction {
   static let name = "teach"
   static let doc =
-    "Records the strokes of a drawing as another attempt at a gesture. The third attempt stores "
-    + "the gesture as templates for tactus.multistroke, in "
-    + "~/.local/share/tactus/templates/NAME.json. The result lists the gestures that it may be "
-    + "mistaken for."
+    "Records the strokes of a drawing as another attempt at a gesture. After the third "
+    + "attempt, the gesture is stored as templates for tactus.multistroke, in "
+    + "~/.local/share/tactus/templates/NAME.json. The result lists the gestures that this gesture "
+    + "may be mistaken for."
   var place = TeachingPlace()
 
   func teach(
@@ -77,7 +78,7 @@ struct TeachAction: TeachingAction {
 
 struct TakeBackAction: TeachingAction {
   static let name = "takeBack"
-  static let doc = "Removes the last attempt at a gesture that is being taught."
+  static let doc = "Removes the last attempt at a gesture that the user is teaching."
   var place = TeachingPlace()
 
   func teach(

@@ -12,7 +12,8 @@ enum Pivot: String, SceneWord {
   case fingers
 
   static let doc =
-    "The point that stays in place: the view's \"center\", or the point between the \"fingers\"."
+    "The point that stays in place: \"center\", the view's center, or \"fingers\", the point midway "
+    + "between the fingers."
 
   /// Returns the fixed point in surface coordinates, or nil if it is the view's center.
   func point(of event: ActionEvent) -> Point? {
@@ -24,7 +25,7 @@ enum Pivot: String, SceneWord {
 /// when the gesture began.
 struct RotateAction: TargetedAction, Edit {
   static let name = "rotate"
-  static let doc = "Turns the view by the recognizer's angle."
+  static let doc = "Turns the view by the angle that the recognizer reports."
   static let outputs = ["angle"]
 
   var target: Selector?
@@ -52,7 +53,7 @@ struct RotateAction: TargetedAction, Edit {
 
 struct ScaleAction: TargetedAction, SizeLimited, Edit {
   static let name = "scale"
-  static let doc = "Scales the view by the recognizer's scale."
+  static let doc = "Scales the view by the factor that the recognizer reports."
   static let outputs = ["scale"]
 
   var target: Selector?
@@ -65,7 +66,8 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     [target] + limits + [
       SceneMember("about", \.pivot, Pivot.doc),
       SceneMember(
-        "constrain", \.constrain, "The limits of the movement, as for the action move."),
+        "constrain", \.constrain,
+        "The limits of the view's movement, with the same meanings as for the action \"move\"."),
     ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -102,10 +104,10 @@ extension SizeLimited {
     [
       SceneMember(
         "minimum", \Self.minimum, .number(0.01...100),
-        "The smallest scale, relative to the view's own size."),
+        "The minimum scale, relative to the view's unscaled size."),
       SceneMember(
         "maximum", \Self.maximum, .number(0.01...100),
-        "The largest scale, relative to the view's own size."),
+        "The maximum scale, relative to the view's unscaled size."),
     ]
   }
 
@@ -113,7 +115,7 @@ extension SizeLimited {
 
   func isSound(_ reader: ActionReader) -> Bool {
     guard minimum > maximum else { return true }
-    reader.object?.cursor.error("minimum \(minimum) is larger than maximum \(maximum)")
+    reader.object?.cursor.error("\"minimum\" (\(minimum)) must not exceed \"maximum\" (\(maximum))")
     return false
   }
 }
@@ -121,8 +123,8 @@ extension SizeLimited {
 struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc =
-    "Resets the view's rotation and size, and moves the view to where bindings keep it or a "
-    + "finger can reach it."
+    "Resets the view's rotation and scale, and moves the view back within the limits that its "
+    + "bindings set or, without limits, to where a finger can reach it."
 
   var target: Selector?
   var needsView: Bool { true }
