@@ -42,8 +42,8 @@ struct KeyChord: Equatable {
 /// A key and the command that it triggers.
 struct KeyBinding: CommandOwner {
   static let noun = "a key"
-  static let doc = "What a key on the keyboard does."
-  static let subject = "the view that receives the keys"
+  static let doc = "An action that runs when a key is pressed."
+  static let subject = "the view that has the keyboard focus"
 
   var chord = KeyChord()
   /// A selector of views, one of which must have the focus for the key to take effect.
@@ -58,11 +58,12 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "The name of the key in xkbcommon, with its modifiers: \"Delete\", \"Control+z\", "
+      "The key's name in xkbcommon, after any modifiers, such as \"Delete\", \"Control+z\" or "
         + "\"Shift+Left\"."),
     SceneMember(
       "on", \.selector,
-      "The key works only while one of these views receives the keys; by default it always works."),
+      "A selector of views. The key works only while one of them has the keyboard focus; by default, "
+        + "it always works."),
     condition,
   ]
 }

@@ -7,15 +7,15 @@ import TactusViews
 
 struct MenuItem: CommandOwner {
   static let noun = "a menu item"
-  static let doc = "An item of a menu."
-  static let subject = "the view that opened the menu"
+  static let doc = "A menu item."
+  static let subject = "the view for which the menu was opened"
 
   var title = ""
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "title", \.title, isRequired: true, filler: "\"\"", "The text of the item."),
+      "title", \.title, isRequired: true, filler: "\"\"", "The text of the menu item."),
     condition,
   ]
 }

@@ -14,7 +14,7 @@ extension Scene {
   /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
-      return "Draw the gesture first, with one finger or several."
+      return "Draw the gesture first, with one or more fingers."
     }
     guard let module = maker.catalogue.recognizer("tactus.multistroke") else {
       return "The module tactus.multistroke is missing, so shapes cannot be compared."
@@ -40,14 +40,14 @@ extension Scene {
   /// `earlier` is a drawing that shows the remaining attempts; nil if there is none.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
-      return "There is no attempt to remove."
+      return "There are no recorded attempts to remove."
     }
     teaching.takeBack()
     memory.teaching[name] = teaching
     show(teaching, on: earlier)
     return
-      "The last attempt was removed. \(teaching.attempts.count) of \(Teaching.wanted) attempts are "
-      + "left."
+      "The last attempt was removed. Attempts still recorded: \(teaching.attempts.count) of "
+      + "\(Teaching.wanted)."
   }
 
   private func told(of teaching: Teaching, _ confusions: String) throws(SceneError) -> String {
@@ -57,10 +57,10 @@ extension Scene {
       return confusions.isEmpty ? more : more + " " + confusions
     }
     guard let templates else {
-      return "The gesture is not stored because no folder for templates is known. " + confusions
+      return "The gesture was not stored, because there is no folder for templates. " + confusions
     }
     try templates.store(teaching.name, teaching.text())
-    return "The gesture is stored as \(templates.file(teaching.name)). " + confusions
+    return "The gesture was stored as \(templates.file(teaching.name)). " + confusions
   }
 
   /// Shows the strokes of all attempts on the drawing `earlier` in place of its own; does nothing

@@ -6,11 +6,13 @@ extension ViewBudget.Item {
   package var excess: String {
     switch self {
     case .cells:
-      "the strips of one window show at most \(limit) pictures at once; further pictures are left out"
+      "the strips in one window can show at most \(limit) pictures at a time; the others are left out"
     case .attachments:
-      "the views of one window have at most \(limit) recognizers; further ones are left out"
+      "the views in one window can have at most \(limit) recognizers in total; the others are left "
+        + "out"
     case .pixels:
-      "the pictures of one window take at most \(limit >> 20) MB; further pictures are left out"
+      "the pictures in one window can use at most \(limit >> 20) MB of memory; the others are left "
+        + "out"
     }
   }
 }

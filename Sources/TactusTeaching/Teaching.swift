@@ -59,15 +59,15 @@ package struct Teaching {
     }
     var parts: [String] = []
     if attempts.count > 1 {
-      parts.append("\(right) of \(attempts.count) attempts match the others.")
+      parts.append("\(right) of \(attempts.count) attempts match the other attempts.")
     }
     for other in Set(names).sorted() {
       let count = names.count { $0 == other }
-      parts.append("\(count) of \(attempts.count) attempts would be mistaken for \(other).")
+      parts.append("\(count) of \(attempts.count) attempts would be mistaken for \"\(other)\".")
     }
     let all = try ShapeTrial(module, templates: text(with: others))
     let taken = Set(others.filter { all.play($0.shape)?.name == name }.map(\.name)).sorted()
-    for other in taken { parts.append("\(other) would be mistaken for this gesture.") }
+    for other in taken { parts.append("\"\(other)\" would be mistaken for this gesture.") }
     return parts.joined(separator: " ")
   }
 }

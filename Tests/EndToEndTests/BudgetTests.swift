@@ -63,7 +63,7 @@ struct BudgetTests {
     let path = try write("strips", in: folder)
     let outcome = try Program.run(["check", path])
     #expect(outcome.code == 0)
-    let message = "the strips of one window show at most 4096 pictures at once"
+    let message = "the strips in one window can show at most 4096 pictures at a time"
     #expect(outcome.said.contains("warning: \(message)"), "\(outcome.said)")
     #expect(outcome.said.contains("\(path):"))
   }

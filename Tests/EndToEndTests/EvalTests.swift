@@ -68,7 +68,7 @@ struct EvalTests {
     let arguments = ["eval", corpus.path, "--recognizer", "circle"]
     let plain = try Program.run(arguments)
     #expect(plain.code == 0 && plain.printed.contains("(1 of 1)"))
-    #expect(plain.said.contains("no gesture of class \"circle\": only false fires are counted"))
+    #expect(plain.said.contains("no gesture of class \"circle\", so only false fires are counted"))
     #expect(try Program.run(arguments + ["--maximum-false-fires", "0"]).code == 1)
     let bar = try Program.run(arguments + ["--minimum-recall", "0"])
     #expect(bar.code == 1 && bar.said.contains("the corpus has no gesture to recognize"))

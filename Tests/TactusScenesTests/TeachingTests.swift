@@ -59,7 +59,8 @@ struct TeachingTests {
     }
     #expect(
       says.hasPrefix(
-        "The gesture is stored as \(folder)/gesture.json. 3 of 3 attempts match the others."))
+        "The gesture was stored as \(folder)/gesture.json. 3 of 3 attempts match the other attempts."
+      ))
     let templates = try stored()
     #expect(templates.array?.count == 3)
     #expect(templates[0]?["name"]?.string == "gesture")
@@ -74,7 +75,7 @@ struct TeachingTests {
       try press("Keep")
     }
     try press("Take back")
-    #expect(says == "The last attempt was removed. 1 of 3 attempts are left.")
+    #expect(says == "The last attempt was removed. Attempts still recorded: 1 of 3.")
     #expect(earlier.strokes.count == 1)
     draw(zigzag)
     try press("Keep")
@@ -83,7 +84,7 @@ struct TeachingTests {
     try press("Take back")
     try press("Take back")
     try press("Take back")
-    #expect(says == "There is no attempt to remove.")
+    #expect(says == "There are no recorded attempts to remove.")
   }
 
   @Test("several strokes are one gesture, and differ from several fingers")
@@ -119,7 +120,7 @@ struct TeachingTests {
     draw([(-80, -80), (80, 80)])
     draw([(80, -80), (-80, 80)])
     try press("Keep")
-    #expect(says.contains("1 of 1 attempts would be mistaken for cross."), "\(says)")
+    #expect(says.contains("1 of 1 attempts would be mistaken for \"cross\"."), "\(says)")
     try press("Take back")
     for _ in 1...3 {
       draw(zigzag)
@@ -128,13 +129,13 @@ struct TeachingTests {
     hand.scene.values.set(0, to: .text("second"))
     draw(zigzag)
     try press("Keep")
-    #expect(says.contains("1 of 1 attempts would be mistaken for gesture."), "\(says)")
+    #expect(says.contains("1 of 1 attempts would be mistaken for \"gesture\"."), "\(says)")
   }
 
   @Test("an empty paper is no attempt, and a bad name is refused; neither stores anything")
   func refused() throws {
     try press("Keep")
-    #expect(says == "Draw the gesture first, with one finger or several.")
+    #expect(says == "Draw the gesture first, with one or more fingers.")
     hand.scene.values.set(0, to: .text("../evil"))
     draw(zigzag)
     try press("Keep")

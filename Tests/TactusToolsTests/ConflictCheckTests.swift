@@ -180,7 +180,8 @@ struct ConflictCheckTests {
       """##)
     let conflict = try #require(ConflictCheck.findings(of: loaded).conflicts.first)
     #expect(
-      conflict.kind == .impossible && conflict.message.contains("#s covers its view and keeps"))
+      conflict.kind == .impossible
+        && conflict.message.contains("#s covers its view and does not pass touches on"))
     try prove(conflict, in: loaded)
   }
 

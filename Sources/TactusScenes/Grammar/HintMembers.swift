@@ -9,8 +9,8 @@ extension Hint: SceneObject {
     SceneMember(
       "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group), isRequired: true,
       filler: "[]",
-      "Gestures, each as a list of what the user does, what happens then, and optionally a "
-        + "drawing of the gesture: "
+      "The gestures that the hint explains. Each is a list of what the user does, what happens as a "
+        + "result, and optionally a drawing of the gesture. The drawings are "
         + "\(GestureSign.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { cursor, _, hint in
       hint.lines = cursor.elements(0...Limits.group).compactMap { line in
@@ -22,5 +22,6 @@ extension Hint: SceneObject {
       }
     },
   ]
-  static let shape = shape("hint", "The hint that a first-time user sees.")
+  static let shape = shape(
+    "hint", "A hint that introduces the scene's gestures to first-time users.")
 }

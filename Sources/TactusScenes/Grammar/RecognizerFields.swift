@@ -5,7 +5,9 @@ import TactusJSON
 /// modules.
 enum RecognizerFields {
   static func use(_ ids: [String]) -> Member {
-    Member("use", .word(ids), isRequired: true, doc: "The id of a module's recognizer.")
+    Member(
+      "use", .word(ids), isRequired: true,
+      doc: "The id of a recognizer that a module provides, such as \"tactus.tap\".")
   }
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {
@@ -15,14 +17,14 @@ enum RecognizerFields {
         ObjectShape(
           "\(declaration.id) parameters", doc: "",
           members: declaration.parameters.map(\.member))),
-      doc: "The parameters of the recognizer; omitted parameters have their defaults.")
+      doc: "The recognizer's parameters. Omitted parameters have their default values.")
   }
 }
 
 extension ParameterDeclaration {
   private static let adaptation =
-    "If the value is omitted and the output's density is known, the distance is kept between 1 and "
-    + "3 mm; a given value is used as it is."
+    "If this parameter is omitted and the output's density is known, the default distance is kept "
+    + "between 1 and 3 mm. A specified value is used unchanged."
 
   var member: Member {
     let symbol = unit.shownSymbol

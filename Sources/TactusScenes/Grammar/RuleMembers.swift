@@ -6,7 +6,8 @@ extension RuleBook: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "simultaneous", .list(Forms.names, count: 0...Limits.names),
-      "Groups of recognizers that may all run at once on the same touches."
+      "Groups of recognizers. The recognizers in a group can recognize gestures from the same "
+        + "touches at the same time."
     ) { cursor, reader, rules in
       for group in cursor.elements(0...Limits.names) {
         let names = group.elements(0...Limits.group).compactMap(reader.recognizerName)
@@ -17,13 +18,13 @@ extension RuleBook: SceneObject {
     },
     SceneMember(
       "requireFailure", .names(Forms.names, count: 0...Limits.names),
-      "The recognizers that must fail before a recognizer can be recognized: {\"tap\": "
-        + "[\"doubleTap\"]}. A cycle of such rules is an error."
+      "For each recognizer, the recognizers that must fail before it can recognize its gesture, such "
+        + "as {\"tap\": [\"doubleTap\"]}. A cycle of such rules is an error."
     ) { read($0, by: $1, into: &$2, isWaiter: true) },
     SceneMember(
       "requiredToFail", .names(Forms.names, count: 0...Limits.names),
-      "The same rules in the opposite order, with the recognizers that wait until a recognizer has "
-        + "failed: {\"doubleTap\": [\"tap\"]}."
+      "The rules of \"requireFailure\" in the opposite direction: for each recognizer, the "
+        + "recognizers that wait until it has failed, such as {\"doubleTap\": [\"tap\"]}."
     ) { read($0, by: $1, into: &$2, isWaiter: false) },
   ]
   static let shape = shape(

@@ -49,7 +49,7 @@ package struct SceneGrammar {
   /// - Returns: The schema as JSON.
   package func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
-      title: "A scene of Tactus", root: file, definitions: definitions, isWhole: isWhole)
+      title: "A Tactus scene", root: file, definitions: definitions, isWhole: isWhole)
   }
 
   /// Writes the JSON Schema of a recognizer's `parameters` object.
@@ -63,7 +63,7 @@ package struct SceneGrammar {
 
   var view: ObjectShape {
     ObjectShape(
-      "view", doc: "A rectangle that can be seen and touched.",
+      "view", doc: "A rectangular area that can show content and receive touches.",
       members: ViewDescription.members.map(\.member),
       choosingBy: (ViewDescription.kind.member.key, ViewKind.view.rawValue),
       cases: ViewKind.allCases.map { kind in
@@ -76,7 +76,8 @@ package struct SceneGrammar {
     let use = RecognizerFields.use(recognizers.map(\.id))
     return ObjectShape(
       "recognizer",
-      doc: "A module's recognizer with parameters, under a name that the scene chooses.",
+      doc: "A recognizer from a module, with its parameters. Its key is the name that the other "
+        + "parts of the file use.",
       members: [use] + RecognizerUse.members.map(\.member), choosingBy: (use.key, nil),
       cases: recognizers.map { declaration in
         ObjectShape.Case(

@@ -9,7 +9,7 @@ import TactusViews
 extension SceneDescription {
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "$schema", .text(), "The address of the schema, which only editors use."
+      "$schema", .text(), "The URL of the JSON Schema. Only editors use it."
     ) { cursor, _, _ in _ = cursor.text() },
     SceneMember(
       "version", .integer(1...1), isRequired: true, filler: "1",
@@ -17,11 +17,11 @@ extension SceneDescription {
     ) { cursor, _, _ in _ = cursor.integer(in: 1...1) },
     SceneMember(
       "title", .text(),
-      "A sentence that describes the scene in the list of scenes."
+      "A sentence that describes the scene in the list that `tactus scenes` prints."
     ) { cursor, _, _ in
       _ = cursor.text()
     },
-    SceneMember("description", .text(), "A longer description.") { cursor, _, _ in
+    SceneMember("description", .text(), "A longer description of the scene.") { cursor, _, _ in
       _ = cursor.text()
     },
     SceneMember("modules", .reference("modules"), "Where Tactus finds gesture modules.") {
@@ -31,14 +31,14 @@ extension SceneDescription {
     },
     SceneMember(
       "appearance", Appearance.form.shape, defaultText: Appearance.form.defaultText(.dark),
-      "Which color is used if the file gives one for dark and one for light."
+      "The scene's appearance. It selects which color of each dark and light pair is used."
     ) { cursor, reader, scene in
       reader.appearance = cursor.word() ?? .dark
       scene.theme = reader.appearance == .light ? .light : .dark
     },
     SceneMember(
       "textScale", .number(0.8...3), defaultText: "1",
-      "A factor for the size of all text, which the user's configuration can set for all scenes."
+      "The factor by which all text is scaled. The user's configuration can set it for all scenes."
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
@@ -48,28 +48,29 @@ extension SceneDescription {
     },
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
-      "Named values and their initial contents: numbers, strings, true or false. Controls set "
-        + "them, labels show them, and conditions read them. A value keeps its type: a number "
-        + "cannot become a string, for example."
+      "Named values, each with its initial content: a number, a string, true or false. Controls set "
+        + "the values, labels show them, and conditions read them. A value keeps its type; for "
+        + "example, a number cannot become a string."
     ) { cursor, reader, scene in
       scene.values = cursor.entries(0...Limits.names).compactMap {
         reader.readNamedValue($0.key, $0.keyRange, $0.value)
       }
       reader.values = scene.values
     },
-    SceneMember("background", \.background, "The color behind all views; black by default."),
+    SceneMember(
+      "background", \.background, "The color or gradient behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
-      "How far ahead in time the finger's position is predicted to paint dragged views: the time "
-        + "until a frame is visible, such as 16. 0 paints them at the finger's reported position. "
-        + "Gestures ignore the prediction."),
+      "How far ahead in time the finger's position is predicted when a dragged view is painted. Use "
+        + "the delay until a frame becomes visible, such as 16; with 0, the view is painted at the "
+        + "finger's reported position. The prediction does not affect gestures."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),
-      "Common gestures, as lists of words by selector: {\".piece\": [\"drag\", \"pinch\", "
-        + "\"turn\"]}. Each [word](#gestures) adds a recognizer of that name, its binding, and "
-        + "keys; `tactus check FILE --expand` shows them. The file's own settings for such a "
-        + "recognizer take precedence."
+      "Common gestures for the views that a selector matches, as a list of words: {\".piece\": "
+        + "[\"drag\", \"pinch\", \"turn\"]}. Each [word](#gestures) adds a recognizer of that "
+        + "name, its binding, and keys; `tactus check FILE --expand` shows them. The file's own "
+        + "settings for such a recognizer take precedence."
     ) { cursor, _, _ in
       for entry in cursor.entries(0...Limits.names) {
         for word in entry.value.elements(0...Limits.group) {
@@ -80,8 +81,8 @@ extension SceneDescription {
     SceneMember(
       "recognizers",
       .names(.either(recognizerShapes), count: 0...Limits.names),
-      "The recognizers, by the names that the rest of the file uses; null removes a recognizer "
-        + "that an earlier layer defines."
+      "The recognizers by name. The other parts of the file use these names. null removes a "
+        + "recognizer that an earlier [layer](#layers) defines."
     ) { cursor, reader, scene in
       scene.recognizers = reader.resolveCompositions(
         cursor.entries(0...Limits.names).compactMap {
@@ -90,7 +91,7 @@ extension SceneDescription {
     },
     SceneMember(
       "views", .list(.reference("view"), count: 0...Limits.views),
-      "The views, back to front. \(budget)"
+      "The views, from back to front. \(budget)"
     ) { cursor, reader, scene in
       reader.uses.areViewsSound = reader.readsSoundly {
         scene.views = cursor.elements(0...Limits.views).compactMap(reader.readView)
@@ -108,7 +109,7 @@ extension SceneDescription {
       reader.uses.attachments = scene.attachments.map { ($0.selector, $0.recognizers) }
     },
     SceneMember(
-      "rules", .reference("rules"), "The rules between recognizers that share a touch."
+      "rules", .reference("rules"), "The rules for recognizers that share touches."
     ) { cursor, reader, scene in
       scene.rules = cursor.read(RuleBook.self, named: "rules", by: reader) ?? RuleBook()
     },
@@ -123,7 +124,7 @@ extension SceneDescription {
     },
     SceneMember(
       "keys", .list(.reference("key"), count: 0...Limits.names),
-      "What keys on the keyboard do; if several entries match, the first one is used."
+      "What happens when keys are pressed. If several entries match a key, the first one is used."
     ) { cursor, reader, scene in
       let isSound = reader.readsSoundly {
         scene.triggers.keys = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
@@ -138,7 +139,7 @@ extension SceneDescription {
     },
     SceneMember(
       "timers", .list(.reference("timer"), count: 0...Limits.group),
-      "What happens after a given time."
+      "What happens after a delay, at intervals, or after a period without input."
     ) { cursor, reader, scene in
       scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
     },
@@ -152,7 +153,7 @@ extension SceneDescription {
     },
     SceneMember(
       "palms", .either([.boolean, .reference("palms")]), defaultText: "true",
-      "The rules that distinguish palms from fingers; with false, touches by palms count as well."
+      "The rules that distinguish palms from fingers. With false, palms are treated like fingers."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? PalmRules() : .none }
       scene.palms =
@@ -160,10 +161,11 @@ extension SceneDescription {
     },
     SceneMember(
       "saves", \.saves,
-      "Whether the named values and people's changes to pieces and drawings are saved and "
-        + "restored at the next start. Undo does not change the values."),
+      "Whether the named values and the user's changes to pieces and drawings are saved, and "
+        + "restored the next time the scene starts. Undo does not affect the named values."),
     SceneMember(
-      "hint", .reference("hint"), "The hint for a first-time user."
+      "hint", .reference("hint"),
+      "The hint that introduces the scene's gestures to first-time users."
     ) { cursor, reader, scene in
       scene.guidance.hint = cursor.read(Hint.self, named: "a hint", by: reader)
     },
@@ -173,8 +175,8 @@ extension SceneDescription {
     [.reference("recognizer")] + CompositionKind.allCases.map { .reference($0.rawValue) } + [.null]
 
   private static let budget =
-    "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the "
-    + "views have at most \(ViewBudget.Item.attachments.limit) recognizers, and their pictures "
-    + "take at most \(ViewBudget.Item.pixels.limit >> 20) MB. Anything beyond is left out, and "
-    + "`tactus check` names the first view that is affected."
+    "In one window, strips can show at most \(ViewBudget.Item.cells.limit) pictures at a time, views "
+    + "can have at most \(ViewBudget.Item.attachments.limit) recognizers in total, and pictures can "
+    + "use at most \(ViewBudget.Item.pixels.limit >> 20) MB of memory. Anything beyond these limits "
+    + "is left out, and `tactus check` names the first view that is affected."
 }

@@ -12,33 +12,35 @@ package enum ViewKind: String, SceneWord {
   var doc: String {
     switch self {
     case .view: "A plain rectangle."
-    case .workspace: "An area for pieces."
+    case .workspace: "An area for pieces, which are pictures that gestures put there."
     case .strip:
       "Pictures in rows that scroll sideways, or in columns that scroll up and down; each picture "
         + "is a view of class \"cell\"."
-    case .picture: "One picture, which receives touches where it is opaque."
+    case .picture: "A single picture. It receives touches only where it is opaque."
     case .drawing:
-      "A sheet of paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A "
-        + "stroke stays if a gesture cancels its touch, but not if the compositor cancels the "
-        + "touch."
-    case .label: "A short text; a label with a background is a button."
+      "Paper for drawing: each finger draws its own stroke, and a tap leaves a dot. If a gesture "
+        + "cancels a touch, the stroke stays; if the compositor cancels the touch, the stroke is "
+        + "removed."
+    case .label:
+      "A short text. If it has a background, it darkens while it is pressed, like a button."
     case .link: "Two circles joined by a line, for the action showLink."
     case .button: "A button with text."
-    case .toggle: "A text with a switch, which sets a value to true or false."
+    case .toggle: "A switch with text. The switch sets a value to true or false."
     case .slider:
-      "A slider: dragging along its line or tapping it sets a number. A drag across the line is "
-        + "left to the surrounding views."
-    case .knob: "A knob that is turned to set a number."
-    case .stepper: "A number with a button that lowers it and one that raises it."
-    case .progress: "A display of progress."
-    case .textField: "A line of text that the user types."
+      "A slider. A tap on its track or a drag along the track sets a number. A drag across the track "
+        + "goes to the surrounding views."
+    case .knob: "A knob that the user turns to set a number."
+    case .stepper: "A number with two buttons: one decreases it, and one increases it."
+    case .progress: "A progress indicator."
+    case .textField: "A field in which the user types a line of text."
     case .row:
-      "Views side by side, each as wide as it needs to be or with a share of the remaining width."
+      "Views side by side. Each is as wide as it needs to be, or takes a share of the remaining "
+        + "width."
     case .column:
-      "Views one below the other, each as high as it needs to be or with a share of the remaining "
-        + "height."
-    case .scroll: "An area that shows part of a larger content; a finger scrolls the content."
-    case .pages: "Several views, one of which is visible at a time; a swipe turns to the next."
+      "Views one below the other. Each is as tall as it needs to be, or takes a share of the "
+        + "remaining height."
+    case .scroll: "An area that shows part of its content. A finger scrolls the content."
+    case .pages: "Several views, shown one at a time. A swipe shows the next or previous one."
     }
   }
 
@@ -95,7 +97,7 @@ package enum ViewKind: String, SceneWord {
   private static let ofWorkspaces: [SceneMember<ViewDescription>] = [
     SceneMember(
       "liftsPieces", \.liftsPieces,
-      "Whether a piece is lifted off the workspace while a finger holds it."),
+      "Whether a piece appears lifted while a finger holds it: larger, with a longer shadow."),
     SceneMember(
       "piecesCollide", .boolean, defaultText: "false",
       "Whether a thrown piece pushes others aside instead of passing over them."
@@ -113,9 +115,9 @@ package enum ViewKind: String, SceneWord {
     let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
-      "The names of [pictures](#pictures), files, or folders with pictures. \"~/\" is the home "
-        + "folder, and relative paths start at the scene's folder. The default is all pictures "
-        + "that come with the program."
+      "Names of [pictures](#pictures), and paths of picture files or of folders with pictures. "
+        + "\"~/\" is the home folder, and other relative paths are relative to the scene's folder. "
+        + "The default is all pictures that come with the program."
     ) { cursor, reader, view in
       let names = cursor.elements(0...Limits.pictures)
       view.images = names.compactMap(reader.readPictureName)
@@ -123,43 +125,44 @@ package enum ViewKind: String, SceneWord {
   }
 
   private static let shadow = ViewProperties(of: PictureView())(
-    "shadow", \.castsShadow, "Whether the picture casts a soft shadow, as if it lay on something.")
+    "shadow", \.castsShadow, "Whether the picture casts a soft shadow, as if it lay on a surface.")
 
   private static let ofStrips: [SceneMember<ViewDescription>] = {
     let strip = ViewProperties(of: StripView())
     return [
       SceneMember(
         "direction", .word(["horizontal", "vertical"]), defaultText: "\"horizontal\"",
-        "Whether the strip scrolls sideways, or up and down."
+        "The direction in which the strip scrolls: \"horizontal\", sideways, or \"vertical\", up and "
+          + "down."
       ) { cursor, _, view in
         guard cursor.word(among: ["horizontal", "vertical"]) == "vertical" else { return }
         view.settings.append { ($0 as? StripView)?.isVertical = true }
       },
       strip(
         "lanes", \.lanes, .integer(1...64),
-        "The number of rows, or of columns if the strip scrolls up and down; each picture is added "
-          + "to the shortest one."
+        "The number of rows, or of columns if the strip scrolls up and down. Each picture is added "
+          + "to the row or column that is the shortest so far."
       ),
       strip(
         "spacing", \.spacing, .number(0...1000, "px"),
-        "The space between pictures, along the strip and across it."),
+        "The space between pictures, both along and across the strip."),
       strip(
         "margin", \.margin, .number(0...1000, "px"),
-        "The space above and below the rows, or on both sides of the columns."),
+        "The space above and below all rows, or to the left and right of all columns if the strip "
+          + "scrolls up and down."),
       strip(
         "size", \.cellLength, .number(0...10_000, "px"),
-        "The length of the space for each picture, which is fitted into it; with 0, the space is "
-          + "as long as the picture needs."
-      ),
+        "The length, along the strip, of the space for each picture. A longer picture is scaled "
+          + "down to fit. With 0, the length depends on the picture's shape."),
       strip(
         "captions", \.captionSize, .number(0...100, "px"),
-        "The font size of the picture names below the pictures; 0 for no names."),
-      strip("captionColor", \.captionColor, "The color of the picture names."),
+        "The font size of the names below the pictures; 0 shows no names."),
+      strip("captionColor", \.captionColor, "The color of the names below the pictures."),
       SceneMember(
         "order", \.showing.order,
-        "The order of the pictures: \"asNamed\" as images and folders list them; \"name\" by name, "
-          + "with numbers in numeric order, so that p2 comes before p10; or \"date\" by the file's "
-          + "date, the newest first."),
+        "The order of the pictures: \"asNamed\", the order in which \"images\" and the folders list "
+          + "them; \"name\", by name, with numbers compared by value, so that p2 comes before p10; "
+          + "or \"date\", by the file's date, newest first."),
     ] + ofScrolling
   }()
 
@@ -167,7 +170,8 @@ package enum ViewKind: String, SceneWord {
     SceneMember(
       "fit", \ViewDescription.showing.fit,
       "How a picture is shown in a frame of a different shape: \"stretch\" distorts it to the "
-        + "frame's shape, \"fit\" shows all of it, and \"fill\" fills the whole frame."),
+        + "frame's shape, \"fit\" shows the whole picture, and \"fill\" fills the frame and crops the "
+        + "picture."),
     SceneMember(
       "anchor", \ViewDescription.showing.anchor,
       ValueForm(.list(.number(0...1), count: 2...2), defaultText: { _ in "[0.5, 0.5]" }) {
@@ -175,8 +179,8 @@ package enum ViewKind: String, SceneWord {
         let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
         return parts.count == 2 ? parts : nil
       },
-      "The point of a picture with \"fit\" or \"fill\" that is placed on the same point of the "
-        + "frame, in fractions of both: [0, 0] keeps the upper left corner visible."),
+      "The alignment of a picture with \"fit\" or \"fill\" in its frame: [0, 0] aligns the upper "
+        + "left corners, [0.5, 0.5] the centers, and [1, 1] the lower right corners."),
   ]
 
   private static let ofLabels: [SceneMember<ViewDescription>] = {
@@ -190,17 +194,17 @@ package enum ViewKind: String, SceneWord {
           + "dark one."),
       label("align", \.textAlignment, "The alignment of the text."),
       chosen,
-      label("weight", \.weight, "The weight of the letters."),
+      label("weight", \.weight, "The font weight."),
       label(
         "family", \.family,
-        ValueForm(.text(form: "a family of fonts"), defaultText: { _ in "\"sans-serif\"" }) {
+        ValueForm(.text(form: "a font family"), defaultText: { _ in "\"sans-serif\"" }) {
           $1.readFamily($0)
         },
-        "The font family, such as \"serif\", \"monospace\" or \"Cantarell\". If the system does "
-          + "not have that family, fontconfig chooses the nearest one."),
+        "The font family, such as \"serif\", \"monospace\" or \"Cantarell\". If that family "
+          + "is not installed, fontconfig chooses the closest one."),
       label(
         "lines", \.lineLimit, .optionalInteger(1...100),
-        "The maximum number of lines; the last one ends in an ellipsis if the text is longer."),
+        "The maximum number of lines. If the text is longer, the last line ends in an ellipsis."),
     ]
   }()
 
@@ -210,38 +214,38 @@ package enum ViewKind: String, SceneWord {
       drawing("color", \.color, "The color of the ink."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
-        "The ink colors of fingers, which replace \"color\": fingers that draw at the same time "
-          + "each have a different one, in this order."
+        "The ink colors for several fingers, which replace \"color\". Fingers that draw at the same "
+          + "time get different colors, in this order."
       ) { cursor, reader, view in
         let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
         view.settings.append { ($0 as? DrawingView)?.colors = colors }
       },
-      SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The thickness of the ink."),
+      SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The width of a stroke."),
       SceneMember(
         "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),
-        "The thickness of the ink on a large output, whose sides are both 700 px or longer; with "
-          + "0, it is the same on all outputs."),
+        "The width of a stroke in a large window, whose width and height are both at least 700 px. "
+          + "With 0, strokes have the width \"penWidth\" in all windows."),
       drawing(
         "startsAnew", \.startsAnew,
-        "Whether a touch erases the old drawing and begins a new one, unless another finger is "
-          + "drawing."),
+        "Whether a new stroke erases the earlier strokes, unless another finger is drawing at the "
+          + "same time."),
       drawing(
-        "liveAlpha", \.opacity.live, .number(0...1), "The opacity of a stroke while it is drawn."),
+        "liveAlpha", \.opacity.live, .number(0...1),
+        "The opacity of a stroke while it is being drawn."),
       drawing(
         "smoothing", \.granularity, .integer(0...16),
-        "The number of steps into which a Catmull-Rom spline divides the line between two points; "
-          + "0 for straight lines."),
+        "The number of steps of the Catmull-Rom spline between two successive points of a stroke. "
+          + "With 0, straight lines join the points."),
       drawing(
         "pointDistance", \.pointDistance, .number(0...1000, "px"),
-        "The minimum distance between the points of a stroke; 0 keeps all points that a finger "
-          + "reports."),
+        "The minimum distance between successive points of a stroke; 0 keeps every reported point."),
       drawing(
         "thinnest", \.pressure.thinnest, .number(0...1),
-        "The thickness of a pen's ink at no pressure, as a fraction of penWidth."),
+        "The width of a pen's stroke at zero pressure, as a fraction of \"penWidth\"."),
       drawing(
         "pressureCurve", \.pressure.curve, .number(-1...1),
-        "How the thickness grows with the pressure: evenly at 0; with larger values, mostly at "
-          + "light pressure."),
+        "How the width of a pen's stroke grows with the pressure: evenly with 0, faster at light "
+          + "pressure with values above 0, and faster at firm pressure with values below 0."),
       SceneMember(
         "twin", \.pen.twin, "Another drawing that also shows the strokes of this one."),
     ]

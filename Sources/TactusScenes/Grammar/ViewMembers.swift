@@ -11,18 +11,19 @@ extension ViewDescription {
       kind,
       SceneMember(
         "id", \.identifier, ValueForm(Forms.name) { $1.readIdentifier($0) },
-        "The name that the selector \"#name\" finds; only one view may have it."),
+        "The name that the selector \"#name\" matches. Only one view can have a given name."),
       SceneMember(
         "class", \.classes, ValueForm(Forms.classes) { $1.readClasses($0) },
-        "The names that the selector \".name\" finds, in one text or as a list."),
+        "The names that the selector \".name\" matches, as a list or in one string, separated by "
+          + "spaces."),
       SceneMember(
         "frame", \.frame,
         ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
           $1.readFrame($0)
         },
-        "[x, y, width, height] in the parent: numbers of px, fractions of the parent such as "
-          + "\"50%\" or \"100%-64\", \"clamp(140, 20%, 280)\" for 20 % but at least 140 px and at "
-          + "most 280 px, or \"fill\" for the remaining space up to the far edge."),
+        "[x, y, width, height] in the parent: lengths in px, fractions of the parent such as "
+          + "\"50%\" or \"100%-64\", \"clamp(140, 20%, 280)\" for 20% of the parent but at least 140 "
+          + "px and at most 280 px, or \"fill\" for the remaining space up to the far edge."),
       SceneMember(
         "part", \.part, .number(0...1000),
         "The view's share of the remaining space in a row or a column, relative to the shares of "
@@ -33,22 +34,24 @@ extension ViewDescription {
         "The radius of the background's corners."),
       view(
         "alpha", \.alpha, .number(0...1),
-        "The opacity of the view and its children, from 0, invisible, to 1."),
+        "The opacity of the view and its children, from 0 (invisible) to 1 (opaque)."),
       clips,
       SceneMember(
         "rotation", \.turn.rotation, .number(-360...360, "degrees"),
-        "The angle by which the view and its content are turned clockwise about the view's center. "
-          + "At 90 or 270 degrees, the frame describes the view after turning."),
+        "The angle by which the view and its content are rotated clockwise about the view's "
+          + "center. At 90 or 270 degrees, the frame describes the view after the rotation."),
       SceneMember(
         "scale", \.turn.scale, .number(0.01...100),
-        "The factor by which the view and its content are enlarged about the center of its frame."
+        "The factor by which the view and its content are scaled about the center of its frame."
       ),
       SceneMember(
         "shrinks", \.turn.shrinks,
-        "Whether the whole view is shown smaller if its parent is narrower or lower than the "
+        "Whether the whole view is scaled down to fit if its parent is narrower or shorter than the "
           + "view."
       ),
-      view("hidden", \.isHidden, "Whether the view exists but can be neither seen nor touched."),
+      view(
+        "hidden", \.isHidden,
+        "Whether the view is hidden. A hidden view exists, but can be neither seen nor touched."),
       view(
         "interaction", \.isUserInteractionEnabled,
         "Whether the view and everything in it receive touches."),
@@ -61,13 +64,13 @@ extension ViewDescription {
           + "receives touches, and while a finger is on another view, it receives none."),
       view(
         "raisesOnTouch", \.raisesOnTouch,
-        "Whether a finger on the view puts it in front of its siblings."),
+        "Whether a finger on the view brings it in front of its siblings."),
       hit, cutoff, polygon, path,
       SceneMember(
         "responds", \.response,
-        "What the view does with its own touches, without a recognizer: \"drag\" follows the "
-          + "finger and brings the view to the front; \"resetOnTripleTap\" lets the view glide "
-          + "back to its place after three taps, upright and in its own size."),
+        "How the view responds to its own touches without a recognizer: with \"drag\", it follows "
+          + "the finger and comes to the front; with \"resetOnTripleTap\", it glides back to its "
+          + "original place, rotation and size after three taps."),
       children,
     ]
   }()
@@ -79,7 +82,7 @@ extension ViewDescription {
   /// It is read last, so that errors in the view itself are reported before those in its children.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
-    "The children of the view, back to front."
+    "The view's children, from back to front."
   ) { cursor, reader, view in
     view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
   }
@@ -95,7 +98,7 @@ extension ViewDescription {
 
   private static let cutoff = SceneMember<Self>(
     "cutoff", .number(0...1), defaultText: "0.33",
-    "How opaque a picture must be to receive touches, from 0 to 1."
+    "The opacity, from 0 to 1, above which parts of a picture receive touches."
   ) { cursor, _, view in
     guard let part = cursor.number(in: 0...1) else { return }
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
@@ -105,8 +108,8 @@ extension ViewDescription {
 
   private static let polygon = SceneMember<Self>(
     "polygon", .list(.list(.number(-10...10), count: 2...2), count: corners),
-    "The part of the view that receives touches, as corners [x, y] in fractions of its size: [0, "
-      + "0] is the upper left corner and [1, 1] the lower right one."
+    "The part of the view that receives touches, as a polygon. Its corners [x, y] are in fractions "
+      + "of the view's size: [0, 0] is the view's upper left corner, and [1, 1] its lower right one."
   ) { cursor, _, view in
     let points = cursor.elements(corners).compactMap { corner -> Point? in
       let numbers = corner.elements(2...2).compactMap { $0.number(in: -10...10) }
@@ -121,12 +124,12 @@ extension ViewDescription {
 
   private static let path = SceneMember<Self>(
     "path", .text(form: "path data", pattern: "^ *M"),
-    "The part of the view that receives touches, as path data in fractions of its size. The syntax "
-      + "is that of SVG without arcs, such as \"M0.5 0 C1 0 1 1 0.5 1 Z\"."
+    "The part of the view that receives touches, as SVG path data without arcs, such as \"M0.5 0 C1 "
+      + "0 1 1 0.5 1 Z\". The coordinates are fractions of the view's size."
   ) { cursor, _, view in
     guard let data = cursor.text() else { return }
     guard let path = Path(data: data), !path.isEmpty else {
-      cursor.error("a path must be written as in SVG, without arcs: \"M0 0 L1 0 L0.5 1 Z\"")
+      cursor.error("a path must be SVG path data without arcs, such as \"M0 0 L1 0 L0.5 1 Z\"")
       return
     }
     view.settings.append { view in
@@ -137,9 +140,9 @@ extension ViewDescription {
 
   private static let hit = SceneMember<Self>(
     "hit", Hit.form.shape, defaultText: Hit.form.defaultText(.automatic),
-    "Which part of the view receives touches: the \"rectangle\", the largest \"circle\" in it, the "
-      + "\"opaque\" part of its picture (the default for pictures), or \"none\" of it, but only "
-      + "its children (the default for rows, columns and layouts without recognizers)."
+    "Which part of the view receives touches: its whole \"rectangle\", the largest \"circle\" in it, "
+      + "the \"opaque\" part of its picture (the default for pictures), or \"none\" if only its "
+      + "children receive touches (the default for rows, columns and layouts without recognizers)."
   ) { cursor, _, view in
     guard let shape = cursor.word(Hit.self)?.shape else { return }
     view.settings.append { view in

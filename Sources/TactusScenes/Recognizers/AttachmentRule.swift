@@ -9,10 +9,12 @@ package struct AttachmentRule: SceneObject, Sendable {
   package init() {}
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("to", \.selector, isRequired: true, "A selector of the views."),
+    SceneMember(
+      "to", \.selector, isRequired: true,
+      "A selector that matches the views to which the recognizers are attached."),
     SceneMember(
       "recognizers", \.recognizers, .recognizers, isRequired: true, filler: "[]",
-      "The names of the scene's recognizers."),
+      "The names of the recognizers to attach."),
   ]
   static let shape = shape(
     "attachment", "Attaches recognizers to views, including views that are created later.")

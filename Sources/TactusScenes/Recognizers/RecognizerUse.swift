@@ -50,12 +50,12 @@ package struct RecognizerUse: SceneObject, Sendable {
         + "must first switch it on."),
     SceneMember(
       "perFinger", \.isPerFinger,
-      "Whether each finger on a view, up to ten, makes its own gesture; otherwise all fingers on "
-        + "the view make one gesture. The view needs \"multipleTouch\"."),
+      "Whether each finger on a view, up to ten, makes a separate gesture; otherwise, all fingers on "
+        + "the view make one gesture together. The view must set \"multipleTouch\" to true."),
     SceneMember(
       "cancelsTouchesInView", \.options.cancelsTouchesInView,
       "Whether the view's own handling of its touches is cancelled once the recognizer has "
-        + "recognized."),
+        + "recognized its gesture."),
     SceneMember(
       "delaysTouchesBegan", \.options.delaysTouchesBegan,
       "Whether the view receives its touches only after the recognizer has failed."),
@@ -69,11 +69,11 @@ package struct RecognizerUse: SceneObject, Sendable {
 
   private static let isolation = SceneMember<Self>(
     "isolation", \.isolation,
-    "\"process\" runs the recognizer's module in a separate process without access to files and "
-      + "the network; the module cannot harm the program, but answers a little later. \"none\" "
-      + "runs the module in the program. \"auto\" does the same, but runs recognizers in Lua in a "
-      + "separate process. For recognizers in Lua, \"none\" works only in your own configuration "
-      + "or with --allow-run.")
+    "\"process\" runs the recognizer's module in a separate process without access to files or the "
+      + "network; the module cannot harm the program, but responds slightly later. \"none\" runs "
+      + "the module in the program. \"auto\" runs a recognizer written in Lua in a separate process, "
+      + "and any other recognizer in the program. For a recognizer written in Lua, \"none\" works "
+      + "only in your own configuration or with --allow-run.")
 
   private static let devices: ValueForm<Set<DeviceKind>> = {
     let kinds = DeviceKind.allCases

@@ -33,20 +33,21 @@ package enum SceneStateText {
   package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = try? JSONNode.parse(SourceText(name: name, bytes: Array(bytes[..<end])))
-    else { throw damaged(name, "its first line is missing") }
+    else { throw damaged(name, "its first line is missing or invalid") }
     guard head["state"]?.string == form else {
       throw damaged(name, "its format is \(head["state"]?.string ?? "unknown"), not \(form)")
     }
     let body = Array(bytes[(end + 1)...])
     guard head["bytes"]?.integer == Int64(body.count) else {
-      throw damaged(name, "it holds \(body.count) bytes, not \(head["bytes"]?.integer ?? -1)")
+      throw damaged(
+        name, "it contains \(body.count) bytes instead of \(head["bytes"]?.integer ?? -1)")
     }
     guard head["crc32"]?.integer == Int64(checksum(body)) else {
-      throw damaged(name, "its checksum does not match")
+      throw damaged(name, "its checksum does not match its content")
     }
     guard let node = try? JSONNode.parse(SourceText(name: name, bytes: body)),
       let state = SceneState(node)
-    else { throw damaged(name, "it cannot be read") }
+    else { throw damaged(name, "its content is not valid") }
     return state
   }
 
@@ -61,7 +62,7 @@ package enum SceneStateText {
   package static func state(json: String) throws(SceneError) -> SceneState {
     guard let node = try? JSONNode.parse(SourceText(name: "state", text: json)),
       let state = SceneState(node)
-    else { throw damaged("the state", "it cannot be read") }
+    else { throw damaged("the state", "its content is not valid") }
     return state
   }
 

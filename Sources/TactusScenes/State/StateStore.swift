@@ -78,7 +78,7 @@ package struct StateStore: Sendable {
       guard (try? folder.read(name)) == .some(nil) || number == Self.damagedLimit else { continue }
       do throws(SceneError) {
         try folder.rename(file, to: name)
-        problems.append("the damaged file is kept as \(name)")
+        problems.append("the damaged file was renamed to \(name)")
       } catch {
         problems.append(error.message)
       }

@@ -13,8 +13,8 @@ struct CommandUse: Sendable {
   ///
   /// The phrase follows "applies to".
   static let windowSubject =
-    "the view that receives the keys if the action needs one view, otherwise to the whole window, "
-    + "unless it has a target"
+    "its target. Without a target, it applies to the view that has the keyboard focus if it needs a "
+    + "view, and otherwise to the whole window"
 
   /// Performs the command on a view if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
@@ -35,7 +35,7 @@ protocol CommandOwner: SceneObject {
   static var doc: String { get }
   /// A phrase that describes the view on which the command acts by default.
   ///
-  /// The phrase follows "applies to"; an example is "the view that receives the keys".
+  /// The phrase follows "applies to"; an example is "the view that has the keyboard focus".
   static var subject: String { get }
 }
 
@@ -43,13 +43,13 @@ extension CommandOwner {
   static var action: Member {
     Member(
       "do", .word(ActionKinds.commandNames), isRequired: true,
-      doc: "The action, which applies to \(subject).")
+      doc: "The action. It applies to \(subject).")
   }
 
   static var condition: SceneMember<Self> {
     SceneMember(
       "if", \.use.condition, .condition,
-      "The condition that must be true at that moment, as an [expression](#expressions).")
+      "The condition under which the action runs, as an [expression](#expressions).")
   }
 
   static var shape: ObjectShape {
@@ -61,8 +61,8 @@ extension CommandOwner {
 /// A command that a button performs when it is pressed.
 struct PressCommand: CommandOwner {
   static let noun = "a command"
-  static let doc = "An action that a press of a button performs."
-  static let subject = "the button, unless it has a target"
+  static let doc = "An action that runs when a button is pressed."
+  static let subject = "its target, or to the button if it has no target"
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [condition]

@@ -25,10 +25,13 @@ struct ValueChange: CommandOwner {
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("of", \.value, .namedValue, isRequired: true, "The name of the value."),
+    SceneMember(
+      "of", \.value, .namedValue, isRequired: true,
+      "The name of the value whose changes run the action."),
     SceneMember(
       "every", \.pause, .number(0...60_000, "ms"),
-      "The minimum time between two runs; of the changes in between, only the last one counts."),
+      "The minimum time between two runs of the action. Changes in between cause a single run at the "
+        + "end of this time, with the last value."),
     condition,
   ]
 }
@@ -36,7 +39,8 @@ struct ValueChange: CommandOwner {
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc =
-    "What happens after a given time; exactly one of after, every and idle sets the time."
+    "An action that runs at certain times. Exactly one of \"after\", \"every\" and \"idle\" sets "
+    + "them."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
@@ -55,15 +59,15 @@ struct TimedCommand: CommandOwner {
   static let members: [SceneMember<Self>] = [
     time(
       "after", 0...longest,
-      "The time after the start of the scene; 0 runs the action at once."
+      "The time from the start of the scene until the action runs; 0 runs it immediately."
     ) {
       .after($0)
     },
-    time("every", 16...longest, "The time between two runs.") { .every($0) },
+    time("every", 16...longest, "The time between two runs of the action.") { .every($0) },
     time(
       "idle", 100...longest,
-      "The time without input from any finger, button, pen or key. The action then runs once, and "
-        + "again only after new input."
+      "The time without input from any finger, button, pen or key after which the action runs. It "
+        + "then runs again only after new input."
     ) { .idle($0) },
     condition,
   ]

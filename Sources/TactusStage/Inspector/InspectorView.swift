@@ -48,7 +48,7 @@ package final class InspectorView: View {
 
   func show(_ history: GestureHistory, _ stage: Stage) {
     let episode = history.episodes.last
-    let text = episode.map { $0.isOpen ? "" : $0.verdict.headline } ?? "Touch something."
+    let text = episode.map { $0.isOpen ? "" : $0.verdict.headline } ?? "Touch a view to begin."
     let newHeadline = Self.wrapped(text, width: Style.width - 2 * Style.padding)
     let newRows = Array(
       (episode?.inspectorRows(engine: stage.interaction.engine) ?? []).prefix(Style.rowLimit))

@@ -34,7 +34,7 @@ extension ConflictCheck {
     add(
       .needsFingers, [use.name], outcome,
       "\(JSONWriter.quoted(use.name)) requires \(outcome.gesture.fingers) fingers, and its action \(JSONWriter.quoted(missing)) "
-        + "has no alternative with one finger or a key. Add a key, a menu item or a button"
+        + "cannot be triggered with one finger or a key. Add a key, a menu item or a button for it"
     )
   }
 

@@ -74,8 +74,8 @@ extension ConflictCheck {
       let outcome = outcomes[(start + length / 2) % count]
       add(
         .gap, [one, other], outcome,
-        "\(words(outcome)) is rejected by \(JSONWriter.quoted(one)) and by \(JSONWriter.quoted(other)): neither "
-          + "accepts the \(Int(Double(length) * Self.angleStep)) degrees between their directions. Widen the range of directions of one of them"
+        "\(words(outcome)) is rejected by both \(JSONWriter.quoted(one)) and \(JSONWriter.quoted(other)): the directions that "
+          + "they accept leave a gap of \(Int(Double(length) * Self.angleStep)) degrees. Widen the range of directions of one of them"
       )
     }
   }
@@ -99,7 +99,7 @@ extension ConflictCheck {
     add(
       .gap, [first, other], outcome,
       "\(words(outcome)) is too long for \(JSONWriter.quoted(first)) and too short for \(JSONWriter.quoted(other)). "
-        + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
+        + "Lower the slop or minimum distance of \(JSONWriter.quoted(other))")
   }
 
   /// Returns the direction, in degrees, of a slow one-finger drag that a continuous recognizer

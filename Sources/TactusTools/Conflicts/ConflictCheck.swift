@@ -120,7 +120,7 @@ package struct ConflictCheck {
     add(
       .impossible, [use.name], probe.play(.press([place.point]), at: place),
       "\(JSONWriter.quoted(use.name)) can never be recognized: \(place.view) covers its view "
-        + "and keeps the touches. Leave part of the view uncovered, or attach "
+        + "and does not pass touches on. Leave part of the view uncovered, or attach "
         + "\(JSONWriter.quoted(use.name)) to \(place.view)")
   }
 
@@ -183,8 +183,9 @@ package struct ConflictCheck {
     let (name, other) = (JSONWriter.quoted(use.name), JSONWriter.quoted(winner))
     add(
       .starved, [use.name, winner], outcome,
-      "\(name) is never recognized: \(other) is recognized first, for example with \(words(outcome)). Let \(other) wait "
-        + "with \"requireFailure\": {\(other): [\(name)]}, or allow both with \"simultaneous\"")
+      "\(name) is never recognized: \(other) is recognized first, for example in response to "
+        + "\(words(outcome)). Make \(other) wait with \"requireFailure\": {\(other): [\(name)]}, or "
+        + "allow both with \"simultaneous\"")
   }
 
   private mutating func addWait(
@@ -193,8 +194,9 @@ package struct ConflictCheck {
     let (name, other, given) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other), other)
     add(
       .waits, [use.name, given], outcome,
-      "\(name) waits for \(other), which does not fail before the last finger lifts, for example with \(words(outcome)). "
-        + "Remove \(other) from the \"requireFailure\" of \(name)")
+      "\(name) waits for \(other) to fail, but \(other) does not fail before the last finger lifts, "
+        + "for example in response to \(words(outcome)). Remove \(other) from the "
+        + "\"requireFailure\" list of \(name)")
   }
 
   private mutating func addImpossible(
@@ -205,8 +207,8 @@ package struct ConflictCheck {
     guard isKnown, let (outcome, why) = nearest(use, failures) else { return }
     add(
       .impossible, [use.name], outcome,
-      "\(JSONWriter.quoted(use.name)) can never be recognized: of \(failures.count) gestures tried on its views, the closest was "
-        + "\(words(outcome)): \(why). Check its parameters")
+      "\(JSONWriter.quoted(use.name)) can never be recognized: none of the \(failures.count) gestures tried on its views "
+        + "succeeded. The closest was \(words(outcome)): \(why). Check the recognizer's parameters")
   }
 
   /// Returns the recognizer's failed attempt that came closest to success, and the reason for its
@@ -226,7 +228,7 @@ package struct ConflictCheck {
       }
     }
     if let best { return (best.outcome, best.why) }
-    return failures.last.map { ($0, "no attempt reached a decision") }
+    return failures.last.map { ($0, "the recognizer did not reach a decision") }
   }
 
   private mutating func judgePreceded(
@@ -248,8 +250,8 @@ package struct ConflictCheck {
     let (name, first) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other))
     add(
       .preceded, [use.name, other], outcome,
-      "\(first) is always recognized before \(name), for example with \(words(outcome)). Let \(first) wait with "
-        + "\"requireFailure\": {\(first): [\(name)]}, or allow both with \"simultaneous\""
+      "\(first) is always recognized before \(name), for example in response to \(words(outcome)). Make \(first) "
+        + "wait with \"requireFailure\": {\(first): [\(name)]}, or allow both with \"simultaneous\""
     )
   }
 

@@ -57,13 +57,14 @@ struct ProbeBattery {
 
   private mutating func addPairs() {
     let near = max(10, reach * 0.3)
-    gestures.append(.pair("two fingers that spread", about: center, reach: near...max(reach, 80)))
     gestures.append(
-      .pair("two fingers that pinch", about: center, reach: near...reach, closing: true))
+      .pair("two fingers spreading apart", about: center, reach: near...max(reach, 80)))
+    gestures.append(
+      .pair("two fingers pinching together", about: center, reach: near...reach, closing: true))
     let turned = max(24, reach * 0.5)
     for turning in [-75.0, 75] {
       gestures.append(
-        .pair("two fingers that turn", about: center, reach: turned...turned, turning: turning))
+        .pair("two fingers turning", about: center, reach: turned...turned, turning: turning))
     }
   }
 
@@ -74,7 +75,7 @@ struct ProbeBattery {
       }
     }
     gestures.append(
-      .circle("a finger that circles the center", about: center, radius: reach, degrees: 180))
+      .circle("a half circle", about: center, radius: reach, degrees: 180))
   }
 
   /// Adds strokes with shapes that templates of the stock stroke recognizer typically have.

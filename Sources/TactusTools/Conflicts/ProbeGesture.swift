@@ -61,7 +61,7 @@ struct ProbeGesture {
   ) -> ProbeGesture {
     let what = times == 1 ? "a tap" : times == 2 ? "two taps" : "\(times) taps"
     let isHold = duration > 200
-    let how = isHold ? "a finger that rests for \(Int(duration)) ms" : what
+    let how = isHold ? "a press of \(Int(duration)) ms" : what
     var gesture = ProbeGesture(
       places.count == 1 ? how : "\(how) with \(places.count) fingers", fingers: places.count)
     for index in 0..<times {
@@ -76,7 +76,7 @@ struct ProbeGesture {
     var gesture = press([place], times: times)
     let what = times == 1 ? "a tap" : "two taps"
     let begin = (gesture.frames.last?.time ?? 0) + 112
-    gesture.name = "\(what), then a finger that rests"
+    gesture.name = "\(what) followed by a long press"
     gesture.move([{ _ in place }], in: 900, from: begin)
     return gesture
   }

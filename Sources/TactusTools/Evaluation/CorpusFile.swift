@@ -37,7 +37,7 @@ package enum CorpusFile {
     let gestures = Array(CorpusReader(name: name, bytes: bytes, reportingTo: diagnostics))
     if diagnostics.hasErrors { throw EvaluationError(.faulty, diagnostics.rendered()) }
     guard !gestures.isEmpty else {
-      throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gestures")
+      throw EvaluationError(.faulty, "\(Printable.plain(name)) contains no gestures")
     }
     return gestures
   }

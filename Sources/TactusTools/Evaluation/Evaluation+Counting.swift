@@ -18,8 +18,8 @@ extension Evaluation {
   package func notice(of corpus: [CorpusGesture]) -> String? {
     guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
     let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
-    return "the corpus has no gesture of class \"\(label)\": only false fires are counted; "
-      + "its classes are \(known)"
+    return "the corpus has no gesture of class \"\(label)\", so only false fires are counted; "
+      + "it has the classes \(known)"
   }
 
   func count(_ all: [Played]) -> EvaluationResult {

@@ -98,7 +98,7 @@ package struct Evaluation: Sendable {
     _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [ParameterValue?] {
     guard let index = declaration.parameters.firstIndex(where: { $0.key == "templates" }) else {
-      throw EvaluationError(.usage, "\(declaration.id) does not use templates")
+      throw EvaluationError(.usage, "\(declaration.id) does not use templates; omit --templates")
     }
     let (gestures, limit) =
       switch options.templates {
@@ -109,8 +109,8 @@ package struct Evaluation: Sendable {
     guard !gestures.isEmpty else {
       throw EvaluationError(
         .usage,
-        "templates cannot be learned from other people, because the corpus has gestures of only one "
-          + "person: name templates with --templates")
+        "the corpus has gestures of only one person, so templates cannot be learned from other "
+          + "people; specify templates with --templates")
     }
     let variants = gestures.map { variant.templateVariant.apply(to: $0) }
     var learned = parameters
