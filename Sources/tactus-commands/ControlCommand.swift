@@ -7,34 +7,39 @@ import TactusSystem
 
 struct ControlCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ctl", abstract: "Send a command to a running client.",
+    commandName: "ctl", abstract: "Send a command to a running Tactus client.",
     discussion: """
-      The client must have been started with tactus run --control. A command is an action as in scene files, \
-      in JSON or in words: '{"do": "show", "with": {"which": "#menu"}}', show '#menu', undo. \
-      get NAME prints a named value, and get alone prints all named values; set NAME EXPRESSION sets one; watch \
-      prints events until it is interrupted; - reads requests from standard input, one per line. Each answer is one \
-      line of JSON; error messages are also written to standard error. Exits with 1 if a command failed.
+      The client must have been started with tactus run --control. A command is an action from a scene file, \
+      as JSON or as words, such as '{"do": "show", "with": {"which": "#menu"}}', show '#menu' or undo. \
+      Other commands: get NAME prints a value that the scene declares in "let", and get alone prints all \
+      such values; set NAME EXPRESSION changes a value; watch prints events until you interrupt it; \
+      "-" reads commands as JSON from standard input, one per line. Each answer is one line of JSON; \
+      error messages are also written to standard error. Exits with 1 if a command fails.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The name of the client's socket, if several clients accept commands.", valueName: "name"))
+      "The name of the client's socket; required if several clients accept commands.",
+      valueName: "name"))
   var socket: String?
 
   @Option(
-    help: ArgumentHelp("The number of the client's window; the first is 1.", valueName: "number"))
+    help: ArgumentHelp(
+      "The number of the window to which the command applies; by default 1, the first window.",
+      valueName: "number"))
   var window: Int?
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("A request in JSON or in words.", valueName: "request"))
+    help: ArgumentHelp("The command, as JSON or as words.", valueName: "command"))
   var words: [String]
 
   func run() throws {
     let request = ControlRequest(words: words, window: window)
     guard words == ["-"] || request != nil else {
       throw ValidationError(
-        "tactus ctl accepts ACTION [VALUE], get [NAME], set NAME EXPRESSION, watch or -")
+        "the command is not valid; use a JSON object, ACTION [VALUE], get [NAME], set NAME EXPRESSION, "
+          + "watch or -")
     }
     let link = ControlLink(
       try ControlSocket.connect(to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))
@@ -134,7 +139,10 @@ final class ControlLink {
     // A client that refuses a connection sends the reason and closes it.
     let isSent = Descriptor.write(bytes, to: descriptor.number) == nil
     if let answer = try nextLine(patient: false) { return answer }
-    Exit.say(isSent ? "the client closed the connection" : "the client refused the connection")
+    Exit.say(
+      isSent
+        ? "the client closed the connection without answering"
+        : "the client refused the connection")
     throw Exit.unavailable
   }
 

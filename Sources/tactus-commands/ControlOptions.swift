@@ -6,7 +6,7 @@ struct ControlOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The name of the socket for commands, instead of the first free number.",
+      "The name of the socket for commands; by default the first free number. Implies --control.",
       valueName: "name"))
   var socket: String?
 

@@ -13,21 +13,22 @@ struct DoctorCommand: ParsableCommand {
     discussion: """
       Checks the compositor and its protocols, seats and outputs, fonts and pictures, the gesture \
       modules and the folders searched for them, the scenes with their layers, and system limits. \
-      Exits with 1 if something will not work.
+      Exits with 1 if a problem prevents a feature from working.
 
-      With --touch, it instead shows five targets to touch with a finger, pen or mouse. It reports whether \
-      touches are rotated, mirrored, mapped to another output or off by some millimeters, and which line to add \
-      to which file to fix this. Exits with 1 if touches do not land where the screen is touched, or if too few \
-      touches arrived to tell. Space or 20 seconds without a touch skips a target; Escape quits.
+      With --touch, the command instead shows five targets to touch with a finger, pen or mouse. It then \
+      reports whether touches are rotated, mirrored, mapped to another output or off by several millimeters, \
+      and prints the lines to add to a configuration file to fix this. Exits with 1 if touches do not land \
+      where the screen is touched, or if there were too few touches to determine this. To skip a target, \
+      press Space or wait 20 seconds; to quit, press Escape.
       """)
 
-  @Flag(help: "Write the findings as JSON.")
+  @Flag(help: "Print the findings as JSON.")
   var json = false
 
   @Flag(help: "Show five targets to check that touches land where the screen is touched.")
   var touch = false
 
-  @Option(help: "With --touch: the name or number of the output that shows the targets.")
+  @Option(help: "With --touch: the name or number of the output on which to show the targets.")
   var output: [String] = []
 
   @OptionGroup var options: SceneOptions

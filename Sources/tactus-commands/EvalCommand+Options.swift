@@ -67,7 +67,8 @@ extension EvalCommand {
   static func readSweep(_ text: String) throws -> ParameterSweep {
     guard let sweep = ParameterSweep(text) else {
       throw ValidationError(
-        "--sweep takes key=a,b,c or key=from:to:step, with at most 1,000 values, not \(text)")
+        "\(text) is not valid for --sweep; use key=a,b,c or key=from:to:step, with at most 1,000 values"
+      )
     }
     return sweep
   }
@@ -76,7 +77,8 @@ extension EvalCommand {
     if density == "recorded" { return nil }
     guard let number = Double(density), (0.01...1000).contains(number) else {
       throw ValidationError(
-        "--density takes a number of px per mm, or \"recorded\", not \(density)")
+        "\(density) is not valid for --density; use \"recorded\", or a number of px per mm from 0.01 to 1000"
+      )
     }
     return number
   }

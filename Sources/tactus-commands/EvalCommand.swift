@@ -13,23 +13,24 @@ import TactusTraces
 struct EvalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eval",
-    abstract: "Play recorded gestures to a recognizer and count the ones it recognizes.",
+    abstract: "Feed recorded gestures to a recognizer and count how many it recognizes.",
     discussion: """
-      A corpus is a file of JSON Lines with one gesture per line, optionally compressed with gzip. \
-      docs/recognition.md explains what is counted, docs/trace-format.md describes the format.
+      A corpus is a JSON Lines file with one gesture per line, optionally compressed with gzip. \
+      docs/recognition.md explains what is counted; docs/trace-format.md describes the format.
 
-      By default, a recognizer that uses templates is tested on the gestures of each person with \
+      By default, a recognizer that uses templates is tested on each person's gestures with \
       templates learned from the gestures of all other people in the corpus.
 
-      Exit codes: 0 done; 1 a corpus has faults, or the result does not meet --minimum-recall, \
-      --minimum-recall-per-person or --maximum-false-fires; 64 wrong usage; 66 a file cannot be read.
+      Exit codes: 0 success; 1 a corpus contains errors, or the result does not meet --minimum-recall, \
+      --minimum-recall-per-person or --maximum-false-fires; 64 usage error; 66 a file cannot be read.
       """)
 
   @Argument(
-    help: "The corpus; several files count as one corpus. With --merge: files of JSON results.")
+    help: "The corpus; several files are treated as one corpus. With --merge: JSON result files.")
   var corpus: [String]
 
-  @Option(help: "The recognizer's id, such as tactus.circle; \"tactus.\" may be omitted.")
+  @Option(
+    help: "The recognizer's id, such as tactus.circle; the prefix \"tactus.\" may be omitted.")
   var recognizer: String?
 
   @Flag(
@@ -40,30 +41,33 @@ struct EvalCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --prediction: how many ms ahead to predict; the maximum and the default are 33.3.",
+      "With --prediction: how far ahead to predict, in ms; at most 33.3, which is the default.",
       valueName: "ms"))
   var horizon: Double?
 
   @Option(
     name: .customLong("rename"),
     help: ArgumentHelp(
-      "Count gestures of the class OLD in the corpus as class NEW. May be repeated.",
+      "Treat gestures of class OLD in the corpus as class NEW. May be repeated.",
       valueName: "old=new"))
   var renames: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Play only part K of N of the corpus; --merge adds up results written with --json.",
+      """
+      Divide the corpus into N parts and play only part K. To combine the results of all parts, \
+      save each with --json and use --merge.
+      """,
       valueName: "k/n"))
   var shard: String?
 
-  @Flag(help: "Add up the JSON results of all shards; give their files instead of a corpus.")
+  @Flag(help: "Combine the JSON results of all shards; pass the result files instead of a corpus.")
   var merge = false
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter; @FILE as the value means the text of that file. May be repeated.",
+      "Set a parameter; to read the value from a file, use key=@FILE. May be repeated.",
       valueName: "key=value"))
   var assignments: [String] = []
 
@@ -73,50 +77,51 @@ struct EvalCommand: ParsableCommand {
       valueName: "key=values"))
   var sweep: String?
 
-  @Option(help: "The class to be recognized; by default the last part of the recognizer's id.")
+  @Option(
+    help: "The class that should be recognized; by default the last part of the recognizer's id.")
   var label: String?
 
   @Flag(
     help: """
-      Also play each gesture mirrored, reversed, rotated and scaled; rotated and scaled gestures are \
-      counted separately.
+      Also play mirrored, reversed, rotated and scaled variants of each gesture. The rotated and scaled \
+      variants are counted separately.
       """)
   var variants = false
 
   @Option(
     help: ArgumentHelp(
       """
-      The density in px per millimeter to which each recording is scaled, or "recorded" to keep \
-      the recording's own density. 6.3 is 160 px per inch.
+      Scale each recording to this density, in px per millimeter; "recorded" keeps the recording's \
+      own density. 6.3 is 160 px per inch.
       """, valueName: "px/mm"))
   var density = "6.3"
 
-  @Option(help: "Multiply every length by this number, in addition to --density.")
+  @Option(help: "Multiply all lengths by this factor, after scaling to --density.")
   var scale = 1.0
 
-  @Option(help: "The size of the surface in px; some recognizers have limits relative to it.")
+  @Option(help: "The size of the surface in px, which affects the limits of some recognizers.")
   var surface = "1280x800"
 
   @Option(
-    help: "Templates to compare with: a JSON file, or another corpus from which to learn them.")
+    help: "The templates to compare gestures with: a JSON file, or a corpus to learn them from.")
   var templates: String?
 
   @Option(help: "Learn templates from at most this many gestures of each class and person.")
   var perPerson = 10
 
-  @Option(help: "How many gestures to play at once; by default one per processor.")
+  @Option(help: "The number of gestures to play in parallel; by default one per processor.")
   var jobs: Int?
 
   @Option(help: "Exit with 1 if recall is below this fraction.")
   var minimumRecall: Double?
 
-  @Option(help: "Exit with 1 if a person's recall is below this fraction.")
+  @Option(help: "Exit with 1 if the recall for any person is below this fraction.")
   var minimumRecallPerPerson: Double?
 
-  @Option(help: "Exit with 1 if there are more false fires than this number.")
+  @Option(help: "Exit with 1 if there are more than this many false fires.")
   var maximumFalseFires: Int?
 
-  @Flag(help: "Write the result as JSON.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   func validate() throws {
@@ -124,10 +129,10 @@ struct EvalCommand: ParsableCommand {
       throw ValidationError("specify exactly one of --recognizer NAME, --prediction and --merge")
     }
     try validateParts()
-    guard scale.isFinite, scale > 0 else { throw ValidationError("--scale takes a number above 0") }
-    guard perPerson > 0 else { throw ValidationError("--per-person takes a number above 0") }
+    guard scale.isFinite, scale > 0 else { throw ValidationError("--scale must be greater than 0") }
+    guard perPerson > 0 else { throw ValidationError("--per-person must be greater than 0") }
     if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs takes a number from 1 to 1024")
+      throw ValidationError("--jobs must be from 1 to 1024")
     }
     for fraction in [minimumRecall, minimumRecallPerPerson].compactMap(\.self)
     where !(0...1).contains(fraction) {
@@ -136,7 +141,7 @@ struct EvalCommand: ParsableCommand {
       )
     }
     if let maximumFalseFires, maximumFalseFires < 0 {
-      throw ValidationError("--maximum-false-fires takes a whole number, 0 or more")
+      throw ValidationError("--maximum-false-fires must be 0 or greater")
     }
     if sweep != nil,
       minimumRecall != nil || minimumRecallPerPerson != nil || maximumFalseFires != nil
@@ -150,12 +155,11 @@ struct EvalCommand: ParsableCommand {
   private func validateParts() throws {
     if let horizon, !prediction || !(horizon > 0 && horizon <= 33.34) {
       throw ValidationError(
-        "--horizon takes a number of ms above 0, at most 33.3, and requires --prediction")
+        "--horizon must be greater than 0 and at most 33.3 ms, and requires --prediction")
     }
     if let shard, recognizer == nil || sweep != nil || EvaluationShard(shard) == nil {
       throw ValidationError(
-        "--shard takes K/N, such as 3/8, not \(shard); it requires --recognizer and excludes --sweep"
-      )
+        "cannot use --shard \(shard); use K/N, such as 3/8, with --recognizer and without --sweep")
     }
   }
 
@@ -214,12 +218,15 @@ struct EvalCommand: ParsableCommand {
       }
     }
     if minimumRecall != nil, counts.positives == 0 {
-      misses.append("--minimum-recall cannot be met: the corpus has no gesture to recognize")
+      misses.append(
+        "--minimum-recall cannot be met: the corpus contains no gesture that should be recognized")
     } else if let minimumRecall, counts.recall < minimumRecall {
       misses.append("recall is \(counts.recall), below the minimum of \(minimumRecall)")
     }
     if let maximumFalseFires, counts.falseFires > maximumFalseFires {
-      misses.append("\(counts.falseFires) false fires, above the maximum of \(maximumFalseFires)")
+      misses.append(
+        "the number of false fires is \(counts.falseFires), above the maximum of \(maximumFalseFires)"
+      )
     }
     for miss in misses { Exit.say(miss) }
     if !misses.isEmpty { throw Exit.faults }

@@ -10,27 +10,34 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain why something happened in a recording, or why nothing did.",
     discussion: """
-      For each period with fingers on the screen, prints: the answer in one sentence; the views \
-      under each finger; the recognizers that received the touch, and why others did not; what each \
-      recognizer did and when, with the measured value and its limit; which recognizers waited for \
-      others; and which recognizers were stopped by a rule.
+      For each period during which fingers touch the screen, prints one sentence that explains what \
+      happened or why nothing did, followed by: the views under each finger; the recognizers that \
+      received each touch, and why others did not; what each recognizer did and when, with the value \
+      that it measured and the limit for that value; which recognizers waited for others; and which \
+      recognizers a rule stopped.
       """)
 
   @Argument(
-    help: "The recording: a trace, CORPUS#N, or a file from evemu-record or libinput record.",
+    help: """
+      The recording: a trace, CORPUS#N (line N of a corpus), or a file from evemu-record or \
+      libinput record.
+      """,
     completion: .file())
   var trace: String
 
   @Option(
-    help: "A scene's name or file; by default the scene named in the recording, or the board.",
+    help: """
+      The name or file of the scene; by default the scene named in the recording or, if it names \
+      none, the scene "board".
+      """,
     completion: .sceneNames)
   var scene: String?
 
-  @Flag(help: "Write the explanation as JSON.")
+  @Flag(help: "Print the explanation as JSON.")
   var json = false
 
   @Option(
-    help: "Draw the explanation as a timeline in this SVG file; - for standard output.",
+    help: "Write the explanation to this file as an SVG timeline; use - for standard output.",
     completion: .file())
   var svg: String?
 

@@ -7,10 +7,10 @@ import TactusProgram
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,
-    abstract: "Run the module whose file descriptors this process inherited.",
+    abstract: "Run a module in this process, using inherited file descriptors.",
     shouldDisplay: false)
 
-  @Argument(help: "The name of the module's file.")
+  @Argument(help: "The module's file name.")
   var name: String
 
   func run() throws {

@@ -5,14 +5,14 @@ import TactusWayland
 struct LayerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Show the scene as a layer of the desktop: background, bottom, top or overlay.",
+      "Show the scene as a desktop layer: background, bottom, top or overlay.",
       discussion: """
-        This requires a compositor with wlr-layer-shell, such as sway or labwc; other compositors show an ordinary \
-        window. With --output, the layer is on that output.
+        This requires a compositor that supports wlr-layer-shell, such as sway or labwc; other compositors \
+        show the scene in an ordinary window. With --output, the layer is shown on that output.
         """, valueName: "layer"),
     transform: { text in
       guard let layer = LayerPlacement.Layer.allCases.first(where: { "\($0)" == text }) else {
-        throw ValidationError("\(text) is not a layer; write background, bottom, top or overlay")
+        throw ValidationError("\(text) is not a layer; use background, bottom, top or overlay")
       }
       return layer
     })
@@ -20,14 +20,15 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The edges of the output to anchor the layer to; with all four, it fills the output.",
+      "The output edges to anchor the layer to; by default all four, so the layer fills the output.",
       valueName: "top,left,..."),
     transform: { text in
       var edges: LayerPlacement.Edges = []
       for word in text.split(separator: ",") {
         guard let named = LayerPlacement.Edges.named.first(where: { $0.word == word }) else {
           throw ValidationError(
-            "\(word) is not an edge; write one or more of top, bottom, left, right")
+            "\(word) is not an edge; use one or more of top, bottom, left, right, separated by commas"
+          )
         }
         edges.insert(named.edge)
       }
@@ -37,12 +38,15 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The layer's size in logical pixels; ignored on an axis if both of its edges are anchors.",
+      """
+      The layer's size in logical pixels. The width is ignored if the layer is anchored to both \
+      left and right; the height, if it is anchored to both top and bottom.
+      """,
       valueName: "widthxheight"),
     transform: { text in
       let parts = text.split(separator: "x").compactMap { Int($0) }
       guard parts.count == 2, parts.allSatisfy({ (1...65_535).contains($0) }) else {
-        throw ValidationError("\(text) is not a size; write WIDTHxHEIGHT, such as 1280x96")
+        throw ValidationError("\(text) is not a size; use WIDTHxHEIGHT, such as 1280x96")
       }
       return Size(width: Double(parts[0]), height: Double(parts[1]))
     })
@@ -50,20 +54,23 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The distance from the layer's edge that other windows keep, in logical pixels; -1 extends the layer under panels.",
+      """
+      The space that other windows leave free at the edge to which the layer is anchored, in logical \
+      pixels; -1 lets the layer extend under other panels.
+      """,
       valueName: "pixels"))
   var layerZone: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Whether the layer gets keyboard input: none, exclusive or on-demand.", valueName: "mode"),
+      "How the layer receives keyboard input: none, exclusive or on-demand.", valueName: "mode"),
     transform: { text in
       switch text {
       case "none": return .none
       case "exclusive": return .exclusive
       case "on-demand": return .onDemand
       default:
-        throw ValidationError("\(text) is not a keyboard mode; write none, exclusive or on-demand")
+        throw ValidationError("\(text) is not a keyboard mode; use none, exclusive or on-demand")
       }
     })
   var layerKeyboard: LayerPlacement.Keyboard?
@@ -73,8 +80,7 @@ struct LayerOptions: ParsableArguments {
       layerAnchors != nil || layerSize != nil || layerZone != nil || layerKeyboard != nil
     if hasMore, layer == nil {
       throw ValidationError(
-        "--layer is missing, which the other layer options require; add --layer background, bottom, top "
-          + "or overlay")
+        "the other layer options require --layer; add --layer background, bottom, top or overlay")
     }
     if let zone = layerZone, !(-1...65_535).contains(zone) {
       throw ValidationError("--layer-zone takes a number from -1 to 65535, not \(zone)")

@@ -6,7 +6,7 @@ import TactusTools
 /// The command with which `make install` generates the manual pages.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Write the manual pages into a folder.",
+    commandName: "manual", abstract: "Write the manual pages to a folder.",
     shouldDisplay: false)
 
   @Argument(help: "An existing folder for the pages.", completion: .directory)
@@ -31,28 +31,35 @@ struct ManualCommand: ParsableCommand {
   private static let environment = Manual.Appendix(
     "ENVIRONMENT",
     [
-      ("WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR", "The compositor's socket."),
+      (
+        "WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR",
+        "The location of the compositor's socket."
+      ),
       (
         "XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS",
-        "Folders to search for scenes and layers."
+        "Folders to search for scenes and for changes to scenes."
       ),
       (
-        "XDG_DATA_HOME", "The folder whose subfolder tactus/modules has the user's gesture modules."
+        "XDG_DATA_HOME",
+        "The folder that contains the user's gesture modules, in its subfolder tactus/modules."
       ),
-      ("TACTUS_ADD_MODULE_PATH", "Folders to search for gesture modules before all others."),
-      ("TACTUS_MODULE_PATH", "Folders to search for gesture modules instead of all others."),
+      ("TACTUS_ADD_MODULE_PATH", "Folders to search for gesture modules before all other folders."),
+      ("TACTUS_MODULE_PATH", "Folders to search for gesture modules instead of all other folders."),
     ])
 
   private static let files = Manual.Appendix(
     "FILES",
     [
-      ("~/.config/tactus/scenes/NAME.json", "The user's own scene, or changes to a scene."),
-      ("~/.config/tactus/config.json", "Changes to every scene."),
+      (
+        "~/.config/tactus/scenes/NAME.json",
+        "A user-defined scene, or the user's changes to the scene NAME."
+      ),
+      ("~/.config/tactus/config.json", "The user's changes to every scene."),
       (
         "/etc/xdg/tactus, /usr/local/share/tactus, /usr/share/tactus",
-        "The same files for all users of the machine; earlier folders take precedence."
+        "Scene files and config.json for all users of the machine; earlier folders take precedence."
       ),
       ("~/.local/share/tactus/modules/*.gesture.so", "The user's gesture modules."),
-      ("~/.local/share/tactus/modules/*.gesture.lua", "The user's recognizers in Lua."),
+      ("~/.local/share/tactus/modules/*.gesture.lua", "The user's gesture modules written in Lua."),
     ])
 }

@@ -41,7 +41,7 @@ enum NewFolder {
   }
 
   private static func failure(_ path: String) -> any Error {
-    Exit.say("cannot make \(path): \(unsafe String(cString: strerror(errno)))")
+    Exit.say("cannot create \(path): \(unsafe String(cString: strerror(errno)))")
     return ExitCode(73)
   }
 }

@@ -5,13 +5,13 @@ struct NewPluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-plugin",
     abstract:
-      "Make a folder with a gesture recognizer that is ready to build and passes its checks.",
+      "Create a folder with a ready-to-build gesture recognizer that passes its checks.",
     discussion: """
-      In the folder, `make` builds the module; `make test` checks it and plays a recording to it. A \
-      module in C requires only the header; a module in Swift requires the kit. `make` uses the \
-      header and kit that were installed or built with this program. A module in Lua is not built: \
-      `make run` shows it in a scene. \
-      Existing files are not changed. Exit codes: 0 done; 64 wrong usage; 73 a file cannot be made.
+      In the folder, `make` builds the module; `make test` checks it and tests it with a recording. \
+      A module in C requires only the Tactus headers; a module in Swift requires the plugin kit, a \
+      Swift package. `make` uses the headers and the kit that were installed or built with the tactus \
+      command. A module in Lua needs no build; `make run` shows it in a scene. \
+      Existing files are not changed. Exit codes: 0 success; 64 usage error; 73 a file cannot be created.
       """)
 
   @Argument(help: "The name of the folder and the module: lowercase letters, digits and hyphens.")
@@ -31,14 +31,15 @@ struct NewPluginCommand: ParsableCommand {
         kit: AuthorFiles.kit)
     else {
       throw ValidationError(
-        "a module's name consists of lowercase letters, digits and hyphens, such as double-knock; its "
-          + "recognizer's id consists of such words joined by dots, such as org.example.double-knock"
+        "the module's name must consist of lowercase letters, digits and hyphens, and begin with a letter, "
+          + "such as double-knock; the recognizer's id must consist of two or more such words joined by "
+          + "dots, such as org.example.double-knock"
       )
     }
     try NewFolder.make(name, template.files)
     let first = language == .lua ? "`make run` shows it" : "`make` builds it"
     print(
-      "The recognizer \(id) is in \(name)/: in that folder, \(first) and `make test` checks it.")
+      "The recognizer \(id) is in \(name)/. In that folder, \(first) and `make test` checks it.")
   }
 }
 

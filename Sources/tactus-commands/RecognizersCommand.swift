@@ -8,7 +8,7 @@ import TactusScenes
 struct RecognizersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognizers",
-    abstract: "List every module file found and its state, or show one recognizer in full.")
+    abstract: "List all module files found and their state, or show all details of one recognizer.")
 
   @Argument(
     help: "The recognizer to show, such as tactus.pan, or pan for short.",
@@ -17,17 +17,17 @@ struct RecognizersCommand: ParsableCommand {
     })
   var id: String?
 
-  @Flag(help: "Scan every module file again instead of using the results of earlier runs.")
+  @Flag(help: "Scan all module files again instead of using the saved results of earlier scans.")
   var rescan = false
 
   @Option(
     help: ArgumentHelp(
-      "Use this module again, which was left out because it had ended the program.",
+      "Restore a module that was left out because an earlier run crashed or hung in it.",
       valueName: "module"),
     completion: .custom { _, _, _ in Environment.leftOut.entries.map(\.id) })
   var restore: String?
 
-  @Flag(help: "Write the result as JSON.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   @OptionGroup var options: SceneOptions
@@ -45,8 +45,9 @@ struct RecognizersCommand: ParsableCommand {
         let near =
           Suggestions.nearest(to: id, among: known)
           ?? Suggestions.nearest(to: "tactus.\(id)", among: known)
-        let hint = near.map { "; did you mean \($0)?" } ?? ""
-        Exit.say("no module offers \(id)\(hint); to list all modules, run `tactus recognizers`")
+        let hint =
+          near.map { "did you mean \($0)?" } ?? "to list all modules, run `tactus recognizers`"
+        Exit.say("no module offers the recognizer \(id); \(hint)")
         throw Exit.unreadable
       }
       if json { write(found) } else { show(found.declaration, module: found.module) }
@@ -67,7 +68,8 @@ struct RecognizersCommand: ParsableCommand {
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
       let names = leftOut.entries.map(\.id).joined(separator: ", ")
       Exit.say(
-        "the module \(name) is not left out; modules left out: \(names.isEmpty ? "none" : names)")
+        "the module \(name) cannot be restored, because it is not left out; modules that are left out: "
+          + (names.isEmpty ? "none" : names))
       throw Exit.faults
     }
     print("the module \(name) will be used again the next time the program starts")
@@ -77,12 +79,12 @@ struct RecognizersCommand: ParsableCommand {
     print("Folders searched, in this order:")
     for folder in catalogue.searchPath.folders { print("  \(folder)") }
     print("")
-    if catalogue.entries.isEmpty { print("No module was found.") }
+    if catalogue.entries.isEmpty { print("No modules were found.") }
     for entry in catalogue.entries {
       switch entry.result {
       case .success(let module):
         let ids = module.recognizers.map(\.declaration.id).joined(separator: ", ")
-        print("\(entry.path): usable, \(module.id) \(module.version), offers \(ids)")
+        print("\(entry.path): usable, module \(module.id) \(module.version), offers \(ids)")
       case .failure(let error):
         print("\(entry.path): \(error.code.rawValue): \(error.message)")
       }
@@ -92,7 +94,7 @@ struct RecognizersCommand: ParsableCommand {
   private func show(_ declaration: RecognizerDeclaration, module: String) {
     let kind = declaration.isDiscrete ? "discrete" : "continuous"
     let fingers = declaration.touches
-    print("\(declaration.id) (\(declaration.name)), \(kind), of module \(module)")
+    print("\(declaration.id) (\(declaration.name)), \(kind), in module \(module)")
     print(declaration.doc)
     print("Touches: \(fingers.lowerBound) to \(fingers.upperBound)")
     if !declaration.parameters.isEmpty {
@@ -116,7 +118,7 @@ struct RecognizersCommand: ParsableCommand {
     }
     if !declaration.ownReasons.isEmpty {
       print("")
-      print("Reasons that only this recognizer reports:")
+      print("Reasons specific to this recognizer:")
     }
     for reason in declaration.ownReasons { print("  \(reason.name): \(reason.clause)") }
   }
@@ -127,17 +129,19 @@ extension ParameterDeclaration {
     let unit = unit == .none ? "" : " \(unit.symbol)"
     switch kind {
     case .number(let value, let range):
-      return "\(value.shortText)\(unit), from \(range.lowerBound.shortText) to "
+      return "\(value.shortText)\(unit) by default, from \(range.lowerBound.shortText) to "
         + range.upperBound.shortText
     case .integer(let value, let range):
-      return "\(value)\(unit), a whole number from \(range.lowerBound) to \(range.upperBound)"
+      return "\(value)\(unit) by default; a whole number from \(range.lowerBound) to "
+        + "\(range.upperBound)"
     case .flag(let value):
-      return "\(value), true or false"
+      return "\(value) by default; true or false"
     case .choice(let index, let words):
-      return "\(words[index]), one of \(words.joined(separator: ", "))"
+      return "\(words[index]) by default; one of \(words.joined(separator: ", "))"
     case .choices(let mask, let words):
       let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }.map { words[$0] }
-      return "[\(chosen.joined(separator: ", "))], any of \(words.joined(separator: ", "))"
+      return "[\(chosen.joined(separator: ", "))] by default; any of "
+        + words.joined(separator: ", ")
     case .text(let text):
       return text.isEmpty ? "text, empty by default" : "text, \"\(text)\" by default"
     }

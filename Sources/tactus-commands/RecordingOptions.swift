@@ -34,7 +34,7 @@ enum RecordingOptions {
       return try loader.load(recorded, isGiven: false)
     } catch {
       Exit.say(
-        "cannot load \(recorded), the scene of the recording; name another scene with --scene")
+        "cannot load the recording's scene, \(recorded); specify another scene with --scene")
       throw error
     }
   }

@@ -14,53 +14,57 @@ import TactusTraces
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a trace into a scene in virtual time, without a compositor.",
+    abstract: "Replay a trace in a scene, in virtual time and without a compositor.",
     discussion: """
       The trace is a file written by tactus run --record, in the format of docs/trace-format.md; CORPUS#N \
-      plays line N of a corpus of gestures. Recordings from evemu-record and libinput record are played \
-      with the ranges of the device's axes scaled to the surface. Files may be compressed with gzip. Without \
-      an option for output, prints how much was played. Exits with 1 if the log differs from --expect.
+      plays line N of a corpus of gestures. In recordings from evemu-record and libinput record, the ranges \
+      of the device's axes are scaled to the size of the surface. Files may be compressed with gzip. Without \
+      an output option, prints a summary. Exits with 1 if the event log differs from the --expect file.
       """)
 
   @Argument(
-    help:
-      "A trace, CORPUS#N, or a file from evemu-record or libinput record; - for standard input.",
+    help: """
+      A trace, CORPUS#N (line N of a corpus), or a file from evemu-record or libinput record; \
+      use - for standard input.
+      """,
     completion: .file())
   var trace: String
 
   @Option(
-    help: "A scene's name or file; by default the scene named in the recording, or the board.",
+    help: """
+      The name or file of the scene; by default the scene named in the recording or, if it names \
+      none, the scene "board".
+      """,
     completion: .sceneNames)
   var scene: String?
 
   @Option(
-    help: "The size of the surface in logical pixels, such as 1280x800; by default as in the trace."
-  )
+    help: "The surface size in logical pixels, such as 1280x800; by default the size in the trace.")
   var size: String?
 
-  @Option(help: "Device pixels per logical pixel; by default as in the trace.")
+  @Option(help: "Device pixels per logical pixel; by default the scale in the trace.")
   var scale: Double?
 
   @Option(
-    help: "Write the event log, one JSON object per line; - for standard output.",
+    help: "Write the event log to this file, one JSON object per line; use - for standard output.",
     completion: .file()
   )
   var log: String?
 
-  @Option(help: "Write a PNG of the screen at the end of the recording.", completion: .file())
+  @Option(help: "Write a PNG image of the final screen to this file.", completion: .file())
   var png: String?
 
   @Option(
-    help: "Write a PNG of every frame that differs from the one before to this folder.",
+    help: "Write each frame that differs from the previous one to this folder, as a PNG image.",
     completion: .directory)
   var frames: String?
 
   @Option(
-    help: "Write all frames as one animated PNG.",
+    help: "Write all frames to this file, as one animated PNG.",
     completion: .file(extensions: ["png"]))
   var animation: String?
 
-  @Option(help: "The maximum frames per second of --frames and --animation, from 1 to 240.")
+  @Option(help: "The maximum frames per second for --frames and --animation, from 1 to 240.")
   var rate = 60.0
 
   @Option(
@@ -69,7 +73,8 @@ struct ReplayCommand: ParsableCommand {
       valueName: "ms"))
   var until: Double?
 
-  @Option(help: "Compare the event log with this file.", completion: .file())
+  @Option(
+    help: "Compare the event log with this file; exit with 1 if they differ.", completion: .file())
   var expect: String?
 
   @OptionGroup var show: ShowOptions
@@ -117,8 +122,8 @@ struct ReplayCommand: ParsableCommand {
     let length = trace.events.last.map { $0.time - (trace.events.first?.time ?? $0.time) }
     let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10
     return
-      "played \(trace.events.count) events, \(seconds) s; the event log has \(lineCount) lines "
-      + "(to write it, add --log -; to write the last screen, add --png FILE; to write all frames, add "
+      "played \(trace.events.count) events over \(seconds) s; the event log has \(lineCount) lines "
+      + "(to print it, add --log -; to save the final screen, add --png FILE; to save all frames, add "
       + "--animation FILE)"
   }
 
@@ -127,7 +132,7 @@ struct ReplayCommand: ParsableCommand {
       let failure = Folder.make(frames, mode: 0o777)
       guard [0, EEXIST].contains(failure) else {
         let why = unsafe String(cString: strerror(failure))
-        throw SceneError(.unwritable, "cannot make the folder \(frames): \(why)")
+        throw SceneError(.unwritable, "cannot create the folder \(frames): \(why)")
       }
     }
     let writer = FrameWriter(folder: frames, isAnimated: animation != nil)

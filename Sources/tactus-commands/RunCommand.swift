@@ -4,35 +4,36 @@ import TactusScenes
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Show a scene under the compositor.",
+    commandName: "run", abstract: "Show a scene in a window of the running Wayland compositor.",
     discussion: """
-      F11 toggles full screen. F12 shows on top of the scene what every recognizer does and why. Control+W \
-      closes the window. Control+Q, SIGINT, SIGTERM and SIGHUP end the program with exit code 0. If the \
-      compositor ends, the program keeps the scene as it is and waits for the compositor to return; if the \
-      compositor does not return, the program exits with code 69.
+      F11 toggles full screen. F12 shows what every recognizer is doing and why, in an overlay on the scene. \
+      Control+W closes the window. Control+Q, SIGINT, SIGTERM and SIGHUP end the program with exit code 0. \
+      If the compositor exits, the program keeps the scene and waits for the compositor to return; if it \
+      does not return in time (see --reconnect), the program exits with code 69.
       """)
 
-  @Option(help: "A scene's name or file.", completion: .sceneNames)
+  @Option(help: "The name or file of the scene to show.", completion: .sceneNames)
   var scene = RunChoices.defaults.scene
 
-  @Flag(help: "Show the window full screen.")
+  @Flag(help: "Show the window in full-screen mode.")
   var fullscreen = false
 
   @Option(
     help: ArgumentHelp(
-      "Fill the output with this name or number; may be repeated.",
-      discussion: "Each output has a window with its own scene; tactus doctor lists the outputs.",
+      "Show a full-screen window on this output, given by name or number; may be repeated.",
+      discussion:
+        "Each window has its own copy of the scene. To list the outputs, run tactus doctor.",
       valueName: "name|number"))
   var output: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The number of windows, each with its own scene; or the word each, for one on each output.",
+      "The number of windows, each with its own copy of the scene; \"each\" opens one per output.",
       valueName: "number|each"),
     transform: { text in
       if text == "each" { return .each }
       guard let count = Int(text), (1...64).contains(count) else {
-        throw ValidationError("\(text) is not a number of windows; write 1 to 64, or each")
+        throw ValidationError("\(text) is not a number of windows; use 1 to 64, or each")
       }
       return .count(count)
     })
@@ -40,29 +41,34 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the event log, one JSON object per line; - for standard output.",
+      "Write the event log to this file, one JSON object per line; use - for standard output.",
       discussion: """
-        If the reader closes the log, the program continues without it. If the reader is too slow, up to 16 MiB \
-        of lines are buffered; further lines are dropped, and {"dropped":N} says how many.
+        If the program that reads the log closes it, tactus continues without a log. If that program reads \
+        too slowly, tactus buffers up to 16 MiB of lines, drops further lines, and writes {"dropped":N} with \
+        the number of dropped lines.
         """))
   var log: String?
 
   @Option(
-    help: "Record all input, as a trace for tactus replay and tactus explain.",
+    help: "Record all input in this file, as a trace for tactus replay and tactus explain.",
     completion: .file())
   var record: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Use only the modules that came with the program.",
-      discussion: "Recognizers of other modules are left out of the scene."))
+      "Use only the modules that are installed with tactus.",
+      discussion: "The scene is shown without the recognizers of other modules."))
   var safeMode = false
 
   @Option(
-    help: "How many seconds to wait for a lost compositor to return; 0 ends the program at once.",
+    help: """
+      How many seconds to wait for the compositor to return after it exits; with 0, the program \
+      exits immediately.
+      """,
     transform: { text in
       guard let seconds = Double(text), (0...86_400).contains(seconds) else {
-        throw ValidationError("\(text) is not a number of seconds from 0 to 86400")
+        throw ValidationError(
+          "\(text) is not valid for --reconnect; use a number of seconds from 0 to 86400")
       }
       return seconds
     })
@@ -72,7 +78,7 @@ struct RunCommand: ParsableCommand {
   var reloadModules = false
 
   @Option(
-    help: "Save changes made in scenes to this folder instead of the user's state folder.",
+    help: "Save the state of scenes in this folder instead of the user's state folder.",
     completion: .directory)
   var state: String?
 

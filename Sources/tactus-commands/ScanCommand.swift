@@ -7,7 +7,7 @@ import TactusProgram
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,
-    abstract: "Load one module and write its declarations as JSON.", shouldDisplay: false)
+    abstract: "Load a module and write its declarations as JSON.", shouldDisplay: false)
 
   @Argument(help: "The module's file.")
   var path: String

@@ -7,7 +7,7 @@ import TactusScenes
 /// The scene's name is not one of them; each subcommand defines it separately.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: "Apply this file as a layer over the scene, after all other configuration.",
+    help: "Apply the changes in this file to the scene, after all other configuration files.",
     completion: .file(extensions: ["json"]))
   var config: String?
 
@@ -20,7 +20,7 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("allow-run"),
-    help: "Let the scene run code: load modules from its own folders, and start programs.")
+    help: "Allow the scene to run code: load modules from its own folders, and start programs.")
   var allowsRun = false
 
   /// The default environment for loading scenes, with the values of `--config`, `--set` and

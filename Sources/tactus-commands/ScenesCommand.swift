@@ -9,15 +9,15 @@ struct ScenesCommand: ParsableCommand {
     commandName: "scenes",
     abstract: "List all scenes, or print one as a starting point for your own.",
     discussion: """
-      Some scenes are built into the program; the others are files scenes/NAME.json in a \
+      Some scenes are built into the program; the others are files named scenes/NAME.json in a \
       configuration folder, such as ~/.config/tactus. If several files define parts of a scene, \
-      they are merged and printed as one.
+      they are merged and printed as one scene.
       """)
 
   @Argument(help: "The scene to print.", completion: .sceneNames)
   var name: String?
 
-  @Flag(help: "Write the list as JSON.")
+  @Flag(help: "Print the list as JSON.")
   var json = false
 
   @OptionGroup var options: SceneOptions

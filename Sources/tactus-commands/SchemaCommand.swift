@@ -4,17 +4,17 @@ import TactusScenes
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Write the JSON Schema of scene files, for editors.",
+    commandName: "schema", abstract: "Print the JSON Schema for scene files, for editors.",
     discussion: """
-      The schema is draft 2020-12. It includes the declarations of all modules that are found, so \
-      that an editor can complete their recognizers and parameters. To use the schema in a scene \
-      file, name the schema's file with the key "$schema".
+      The schema uses JSON Schema draft 2020-12. It includes the declarations of all modules that \
+      are found, so that an editor can complete the names of recognizers and parameters. To use the \
+      schema in a scene file, set the key "$schema" to the path of the schema file.
       """)
 
-  @Flag(help: "Write the schema of files that only change another scene; it requires no keys.")
+  @Flag(help: "Print a schema without required keys, for files that only change another scene.")
   var layer = false
 
-  @Flag(help: "Write the same content as a Markdown page for reading.")
+  @Flag(help: "Print the content of the schema as a Markdown page.")
   var markdown = false
 
   @OptionGroup var options: SceneOptions

@@ -5,11 +5,11 @@ import TactusScenes
 /// The options of every subcommand that shows a scene.
 struct ShowOptions: ParsableArguments {
   @Option(
-    help: "A folder with the pictures to show; by default those that come with the program.",
+    help: "The folder of pictures to show; by default the pictures that are installed with tactus.",
     completion: .directory)
   var images: String?
 
-  @Flag(help: "Show every touch as a disc while it lasts.")
+  @Flag(help: "Show a disc under each finger while it touches the screen.")
   var feedback = false
 
   /// Returns the environment for loading a scene, with the values of `options`, `--images` and

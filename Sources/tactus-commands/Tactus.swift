@@ -13,7 +13,7 @@ import TactusScenes
 struct Tactus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus",
-    abstract: "A touch-first Wayland client: scenes of views and gestures, written in JSON.",
+    abstract: "A touch-first Wayland client for scenes of views and gestures, written in JSON.",
     discussion: "Exit codes: "
       + Exit.meanings.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ") + ".",
     version: "tactus \(Version.current)",
@@ -73,6 +73,6 @@ struct Tactus: ParsableCommand {
     else { return nil }
     let near = Suggestions.nearest(to: word, among: names)
     return "Error: there is no command \(word)" + (near.map { "; did you mean \($0)?" } ?? "")
-      + "\n`tactus --help` lists the commands."
+      + "\nTo list the commands, run `tactus --help`."
   }
 }

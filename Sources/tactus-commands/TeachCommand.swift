@@ -10,15 +10,16 @@ import TactusTraces
 struct TeachCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teach",
-    abstract: "Teach a gesture by drawing it three times in a window.",
+    abstract: "Teach Tactus a gesture by drawing it three times in a window.",
     discussion: """
-      Draw the gesture with one or more fingers, in one or more strokes, and press Keep; do this three times. The gesture \
-      is stored as a file of templates for tactus.multistroke that scenes can name. The window says at once whether the \
-      attempts match each other, and which built-in shapes and other gestures in the folder they may be mistaken for. \
-      With --corpus, the program reports at the end how often recorded gestures are mistaken for the new one.
+      Draw the gesture with one or more fingers, in one or more strokes, and press Keep; do this three times. The \
+      gesture is saved as a template file for tactus.multistroke, which scenes can refer to. After each attempt, the \
+      window shows whether the attempts match each other, and which built-in shapes and other gestures in the folder \
+      they could be mistaken for. With --corpus, the command reports at the end how many recorded gestures would be \
+      mistaken for the new gesture.
 
-      Exit codes: 0 done; 1 a corpus has faults, or nothing was stored; 64 wrong usage; 66 a file cannot be read; \
-      69 no compositor.
+      Exit codes: 0 success; 1 a corpus contains errors, or nothing was saved; 64 usage error; 66 a file cannot be \
+      read; 69 no compositor is running.
       """)
 
   @Argument(help: "The name of the gesture: letters, digits, - and _.")
@@ -26,19 +27,19 @@ struct TeachCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for NAME.json; by default ~/.local/share/tactus/templates.", valueName: "folder"
-    ),
+      "The folder in which to save NAME.json; by default ~/.local/share/tactus/templates.",
+      valueName: "folder"),
     completion: .directory)
   var into: String?
 
   @Option(
     help: ArgumentHelp(
-      "A corpus of recorded gestures to compare with at the end; may be repeated.",
+      "A corpus of recorded gestures to compare with the new gesture; may be repeated.",
       valueName: "file"),
     completion: .file())
   var corpus: [String] = []
 
-  @Flag(help: "Show the window full screen.")
+  @Flag(help: "Show the window in full-screen mode.")
   var fullscreen = false
 
   @OptionGroup var options: SceneOptions
@@ -54,7 +55,7 @@ struct TeachCommand: ParsableCommand {
 
   func run() throws {
     guard let folder = into ?? Environment.templatesFolder else {
-      Exit.say("there is no home folder to store the templates in; name a folder with --into")
+      Exit.say("there is no home folder to save the templates in; specify a folder with --into")
       throw Exit.unreadable
     }
     let gestures = try corpus.flatMap { try CorpusFile.read($0) }
@@ -72,10 +73,10 @@ struct TeachCommand: ParsableCommand {
     }
     try RunSession(choices).run()
     guard Self.stamp(of: file) != before else {
-      Exit.say("nothing was stored; draw the gesture three times, and press Keep each time")
+      Exit.say("nothing was saved; draw the gesture three times, and press Keep each time")
       throw Exit.faults
     }
-    print("\(file): stored")
+    print("\(file): saved")
     if !gestures.isEmpty { try compare(gestures, with: file) }
   }
 
@@ -91,7 +92,9 @@ struct TeachCommand: ParsableCommand {
   /// gesture.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
-      Exit.say("no module offers the recognizer tactus.multistroke")
+      Exit.say(
+        "no module offers the recognizer tactus.multistroke; to list all modules, run "
+          + "`tactus recognizers`")
       throw Exit.faults
     }
     let text = String(decoding: try SourceFile.bytes(file), as: UTF8.self)
@@ -106,9 +109,13 @@ struct TeachCommand: ParsableCommand {
     for label in result.confusion.labels where label != name {
       let count = result.confusion.count(label, name)
       total += count
-      if count > 0 { print("\(Printable.plain(label)): \(count) would be mistaken for \(name)") }
+      if count > 0 {
+        print(
+          "\(count) of the gestures of class \(Printable.plain(label)) would be mistaken for \(name)"
+        )
+      }
     }
     let others = gestures.count { $0.label != name }
-    print("\(total) of \(others) recorded gestures with other names would be mistaken for \(name)")
+    print("\(total) of \(others) recorded gestures of other classes would be mistaken for \(name)")
   }
 }

@@ -11,19 +11,20 @@ import TactusTraces
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Make unistroke templates from the strokes in a trace.",
+    abstract: "Create unistroke templates from the strokes in a trace.",
     discussion: """
-      Every stroke drawn with only one finger becomes a template with the given name, as JSON for \
-      the parameter `templates` of tactus.unistroke. Record a trace with `tactus run --record FILE`.
+      Each stroke drawn with only one finger becomes a template with the given name. The templates \
+      are printed as JSON for the parameter `templates` of tactus.unistroke. To record a trace, run \
+      `tactus run --record FILE`.
 
-      Exit codes: 0 done; 1 the trace has faults or no such stroke; 64 wrong usage; 66 a file \
-      cannot be read or written.
+      Exit codes: 0 success; 1 a file contains errors, or the trace contains no such stroke; \
+      64 usage error; 66 a file cannot be read or written.
       """)
 
-  @Argument(help: "The name of the shape.")
+  @Argument(help: "The name to give the templates.")
   var name: String
 
-  @Argument(help: "The trace; FILE#N for the gesture in line N of a corpus.")
+  @Argument(help: "The trace, or FILE#N for the gesture in line N of a corpus.")
   var trace: String
 
   @Option(help: "Use only the stroke with this number; the first is 1.")
@@ -31,7 +32,10 @@ struct TemplateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Add the templates to this file, which may be new, instead of printing them.",
+      """
+      Add the templates to this file instead of printing them; the file is created if it does not \
+      exist.
+      """,
       valueName: "file")
   )
   var addTo: String?
@@ -47,13 +51,13 @@ struct TemplateCommand: ParsableCommand {
     writer.endArray()
     try OutputFile.write(Array((writer.text + "\n").utf8), to: addTo ?? "-")
     if let addTo {
-      Exit.say("\(addTo): number of templates added with the name \(name): \(strokes.count)")
+      Exit.say("\(addTo): templates added with the name \(name): \(strokes.count)")
     }
   }
 
   private func chosen(_ strokes: [[Point]]) throws -> [[Point]] {
     guard !strokes.isEmpty else {
-      Exit.say("\(trace): no stroke was drawn with only one finger")
+      Exit.say("\(trace): the trace contains no stroke drawn with only one finger")
       throw Exit.faults
     }
     guard let stroke else { return strokes }

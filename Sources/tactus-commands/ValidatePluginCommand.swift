@@ -12,10 +12,11 @@ struct ValidatePluginCommand: ParsableCommand {
     commandName: "validate-plugin",
     abstract: "Check a gesture module, running each check in its own process with a time limit.",
     discussion: """
-      The result of a check is ok, warning, failed, crashed (or not finished in time), or skipped. \
-      After a check does not finish in time, the others are skipped because they may take as long. \
+      The result of a check is ok, warning, failed, crashed (which includes checks that do not \
+      finish in time), or skipped. After a check that does not finish in time, the remaining checks \
+      are skipped, because they could take as long. \
       Exit codes: 0 no check failed, but there may be warnings; 1 a check failed or crashed; \
-      64 wrong usage; 66 the file cannot be read.
+      64 usage error; 66 the file cannot be read.
 
       """
         + PluginCheck.allCases.map { "\($0.rawValue): \($0.doc)" }.joined(separator: "\n"))
@@ -27,18 +28,20 @@ struct ValidatePluginCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "Run only these checks; by default all of them.", completion: .list(names))
+    help: "Run only these checks; by default, all checks are run.", completion: .list(names))
   var only: [String] = []
 
   @Option(help: "The seed of the synthetic touches; the same seed gives the same touches.")
   var seed: UInt64 = 1
 
   @Option(
-    help: "The folder for traces of the touches that made a check fail; tactus replay plays them.",
+    help: """
+      The folder in which to save traces of the touches that made a check fail, for tactus replay.
+      """,
     completion: .directory)
   var traces: String?
 
-  @Flag(help: "Write the results as JSON.")
+  @Flag(help: "Print the results as JSON.")
   var json = false
 
   private static let names = PluginCheck.allCases.map(\.rawValue)
@@ -46,7 +49,7 @@ struct ValidatePluginCommand: ParsableCommand {
   func validate() throws {
     for name in only where PluginCheck(rawValue: name) == nil {
       throw ValidationError(
-        "there is no check \(name); the checks are \(Self.names.joined(separator: ", "))")
+        "there is no check named \(name); the checks are \(Self.names.joined(separator: ", "))")
     }
   }
 
@@ -89,7 +92,7 @@ struct ValidatePluginCommand: ParsableCommand {
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
-      result.text += "; to save the touches, add --traces FOLDER"
+      result.text += "; to save the touches that caused this, add --traces FOLDER"
       return
     }
     var writer = TraceWriter()
@@ -102,7 +105,8 @@ struct ValidatePluginCommand: ParsableCommand {
     unsafe mkdir(traces, 0o777)
     let file = "\(traces)/\(result.check.rawValue).jsonl"
     try OutputFile.write(writer.bytes, to: file)
-    result.text += "; to play the touches again, run tactus replay \(file) --scene SCENE"
+    result.text +=
+      "; to replay the touches that caused this, run tactus replay \(file) --scene SCENE"
   }
 
   private func line(_ result: CheckResult) -> String {
@@ -132,7 +136,7 @@ struct ValidatePluginCommand: ParsableCommand {
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,
-    abstract: "Run one check of a module and write its result as JSON.", shouldDisplay: false)
+    abstract: "Run one check on a module and write the result as JSON.", shouldDisplay: false)
 
   @Argument var check: String
   @Argument var seed: UInt64

@@ -46,8 +46,8 @@ enum Tactus {
     _ = unsafe execv(path, &words)
     let reason = unsafe String(cString: strerror(errno))
     Exit.say(
-      "cannot start \(path): \(reason); that program has all commands except run, so build or "
-        + "install all of Tactus")
+      "cannot start \(path): \(reason); tactus needs that program for all commands except run; to "
+        + "add it, build or install all of Tactus")
     Program.end(Exit.fault)
   }
 

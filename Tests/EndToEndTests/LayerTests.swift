@@ -63,7 +63,7 @@ struct LayerTests {
   func usage() throws {
     let outcome = try Program.run(["run", "--layer-zone", "5"])
     #expect(outcome.code == 64)
-    #expect(outcome.said.contains("--layer is missing"))
+    #expect(outcome.said.contains("the other layer options require --layer"))
   }
 
   private func wait(

@@ -48,7 +48,8 @@ struct ReplayTests {
     let log = try Program.run(["replay", folder.file("trace.jsonl"), "--log", "-"]).printed
     let count = log.split(separator: "\n").count
     #expect(count > 0)
-    #expect(outcome.printed.contains("played 4 events, 0.3 s; the event log has \(count) lines"))
+    #expect(
+      outcome.printed.contains("played 4 events over 0.3 s; the event log has \(count) lines"))
     #expect(outcome.printed.contains("--log -") && outcome.printed.contains("--png FILE"))
   }
 

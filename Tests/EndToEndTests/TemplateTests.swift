@@ -45,7 +45,7 @@ struct TemplateTests {
         ["template", name, files.trace, "--stroke", stroke, "--add-to", files.templates])
       #expect(
         added.code == 0 && added.printed.isEmpty
-          && added.said.contains("added with the name \(name): 1"))
+          && added.said.contains("templates added with the name \(name): 1"))
     }
     try writeText(
       """

@@ -56,15 +56,15 @@ struct EasyHeaderTests {
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
     #expect(
       lines.joined(separator: "\n") == """
-          reach: 20 px, from 1 to 1000
-          fingers: 1 count, a whole number from 1 to 3
-          strict: false, true or false
-          corner: second, one of first, second, third
-          marked: [dot, star], any of dot, dash, star
+          reach: 20 px by default, from 1 to 1000
+          fingers: 1 count by default; a whole number from 1 to 3
+          strict: false by default; true or false
+          corner: second by default; one of first, second, third
+          marked: [dot, star] by default; any of dot, dash, star
           word: text, "hello" by default
-          slop: 10 px, from 1 to 100
-          yield: 1 count, a whole number from 1 to 9
-          time: 300 ms, from 50 to 5000
+          slop: 10 px by default, from 1 to 100
+          yield: 1 count by default; a whole number from 1 to 9
+          time: 300 ms by default, from 50 to 5000
           touches: number, count
           said: text
           location: point, px

@@ -134,7 +134,7 @@ struct TemplateTests {
   func refused() throws {
     #expect(try make("knock").status == 0)
     let again = try make("knock")
-    #expect(again.status == 73 && again.text.contains("cannot make knock"))
+    #expect(again.status == 73 && again.text.contains("cannot create knock"))
     let odd = try make("Kn/ock")
     #expect(odd.status == 64 && odd.text.contains("lowercase letters"))
     let language = try make("pat", "--language", "cobol")
