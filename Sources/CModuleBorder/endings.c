@@ -16,12 +16,12 @@ static const struct {
     int number;
     const char *deed;
 } fatal[] = {
-    {SIGSEGV, "crashed with SIGSEGV, an invalid address"},
-    {SIGBUS, "crashed with SIGBUS, an invalid address"},
-    {SIGILL, "crashed with SIGILL, a trap"},
-    {SIGFPE, "crashed with SIGFPE, an arithmetic error"},
-    {SIGABRT, "crashed with SIGABRT, an abort"},
-    {SIGTRAP, "crashed with SIGTRAP, a trap"},
+    {SIGSEGV, "crashed with SIGSEGV (invalid address)"},
+    {SIGBUS, "crashed with SIGBUS (invalid address)"},
+    {SIGILL, "crashed with SIGILL (trap)"},
+    {SIGFPE, "crashed with SIGFPE (arithmetic error)"},
+    {SIGABRT, "crashed with SIGABRT (abort)"},
+    {SIGTRAP, "crashed with SIGTRAP (trap)"},
 };
 enum { FATAL_COUNT = sizeof fatal / sizeof *fatal };
 

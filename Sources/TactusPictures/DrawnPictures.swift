@@ -50,7 +50,8 @@ package enum DrawnPictures {
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
-      "pictures \(height) px high at scale \(scale) cannot be painted")
+      "cannot draw pictures at height \(height) px and scale \(scale): both must be greater than 0, "
+        + "and the height less than 1024 px")
     let scale = min(scale, finestScale)
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }

@@ -136,7 +136,8 @@ package final class PictureCache {
       onProblem?(
         reported <= Self.mostReported
           ? problem
-          : "further pictures that cannot be shown are not listed; their cards show the reasons")
+          : "further pictures that cannot be shown are not listed here; the cards shown in their "
+            + "place give the reasons")
     }
   }
 }

@@ -101,8 +101,8 @@ package final class PictureFiles {
     if survey.count > PictureSurvey.most {
       store.note(
         problem:
-          "\(folder) has \(survey.count) pictures; only the first \(PictureSurvey.most), in the "
-          + "order of the strip, are shown")
+          "\(folder) contains \(survey.count) pictures; only the first \(PictureSurvey.most) in the "
+          + "strip's sort order are shown")
     }
     pictures.reserveCapacity(pictures.count + survey.looks.count)
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }

@@ -100,7 +100,7 @@ package struct PictureSurvey: Sendable {
     let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
     throw PaintingError(
-      .malformed, "the file ends before the data that gives the size of its picture")
+      .malformed, "the file is truncated: the width and height of the picture are missing")
   }
 
   /// Returns the message of an error, without the path at the beginning of some messages.

@@ -24,7 +24,9 @@ final class Instance {
   static func with<Result>(
     _ pointer: UnsafeMutableRawPointer?, _ body: (Instance) -> Result
   ) -> Result {
-    guard let pointer = unsafe pointer else { preconditionFailure("the host passed no instance") }
+    guard let pointer = unsafe pointer else {
+      preconditionFailure("the host passed a null instance pointer")
+    }
     return unsafe Unmanaged<Instance>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body($0) }
   }
 

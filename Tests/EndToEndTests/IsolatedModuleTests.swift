@@ -22,8 +22,8 @@ struct IsolatedModuleTests {
     arguments: [
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "the isolated module"),
-      ("EXITS=3", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
-      ("WAITS", "was idle and did not answer"),
+      ("EXITS=3", "exited with code 3"), ("LOOPS", "did not answer a request in time"),
+      ("WAITS", "was idle and did not answer a request"),
     ])
   func contained(fault: String, cause: String) throws {
     let pad = try Pad(fault, options: Self.isolation)

@@ -65,7 +65,7 @@ struct LiveModuleTests {
     try writeText(script("no such reason"), to: file)
     #expect(try Self.drag(pad, until: "\"code\":\"module-lost\""), "\(pad.program.said)")
     #expect(
-      pad.program.said.contains("stopped at a.gesture.lua:3: there is no reason 'no such reason'"),
+      pad.program.said.contains("failed at a.gesture.lua:3: there is no reason 'no such reason'"),
       "\(pad.program.said)")
     try writeText("return = 3", to: file)
     #expect(try pad.waitUntilSaid("a.gesture.lua:1: unexpected symbol near '='"))

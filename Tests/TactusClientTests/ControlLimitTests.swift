@@ -46,7 +46,7 @@ struct ControlLimitTests {
     #expect(isClosed)
     #expect(
       lines == [
-        #"{"done":false,"fault":"a line is longer than 65536 bytes; no further lines are read"}"#
+        #"{"done":false,"fault":"a line is longer than 65536 bytes; no more lines are read from this connection"}"#
       ])
     #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
   }

@@ -90,7 +90,7 @@ struct EasyHeaderTests {
   @Test("a text parameter that is declared and not read is reported")
   func refused() throws {
     try build(defining: ["REFUSES_ITS_TEXT"])
-    let finding = "org.example.easy: parameter word refuses its default \"hello\""
+    let finding = "org.example.easy: the module rejects \"hello\", the default of parameter word"
     #expect(try findings() == ["parameters failed: " + finding])
   }
 

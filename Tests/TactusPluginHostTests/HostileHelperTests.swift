@@ -49,7 +49,7 @@ struct HostileHelperTests {
         let patience = Int32(Patience.seconds) * 1000
         guard unsafe poll(&waiting, nfds_t(waiting.count), patience) > 0 else { return }
         take()
-        let ends = ["its gestures are cancelled", "says: that was all"]
+        let ends = ["its gestures are cancelled", "logged: that was all"]
         if notices.contains(where: { notice in ends.contains { notice.contains($0) } }) { return }
       }
     }
@@ -99,7 +99,7 @@ struct HostileHelperTests {
   func damagedRing(cause: String) throws {
     let siege = try Siege(cause)
     siege.run()
-    #expect(siege.notices.first?.contains("sent invalid answers") == true, "\(siege.notices)")
+    #expect(siege.notices.first?.contains("sent invalid data") == true, "\(siege.notices)")
     #expect(siege.bench.takeLog() == ["0 far failed: module-lost"])
   }
 
@@ -159,7 +159,7 @@ struct HostileHelperTests {
       let siege = try Siege(cause)
       siege.run()
       #expect(siege.bench.takeLog() == [])
-      #expect(siege.notices == ["the module org.example.fixture.module says: that was all"])
+      #expect(siege.notices == ["the module org.example.fixture.module logged: that was all"])
     }
   }
 
@@ -167,7 +167,8 @@ struct HostileHelperTests {
   func answersOthers() throws {
     let siege = try Siege("ANSWERS_OTHERS")
     siege.run(step: 50)
-    #expect(siege.notices.first?.contains("module did not answer;") == true, "\(siege.notices)")
+    let cause = "module did not answer a request in time;"
+    #expect(siege.notices.first?.contains(cause) == true, "\(siege.notices)")
     #expect(siege.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 
@@ -216,7 +217,7 @@ struct HostileHelperTests {
   func talks() throws {
     let siege = try Siege("TALKS=1000")
     siege.run()
-    #expect(siege.notices.last?.contains("sent invalid answers") == true, "\(siege.notices)")
+    #expect(siege.notices.last?.contains("sent invalid data") == true, "\(siege.notices)")
     #expect(siege.notices.count == ModuleLog.most + 1)
     #expect(siege.notices.allSatisfy { $0.utf8.count < ModuleLog.longest + 100 })
   }
@@ -226,7 +227,7 @@ struct HostileHelperTests {
     let far = try IsolationBench("SPEAKS=2")
     far.drag()
     far.takeAll()
-    let said = "the module org.example.fixture.module says: "
+    let said = "the module org.example.fixture.module logged: "
     #expect(
       far.notices == [
         said + "made", said + "\u{1B}[2Jbegan\nagain", said + "\u{1B}[2Jbegan\nagain",

@@ -84,8 +84,8 @@ struct IsolationTests {
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("DIVIDES_BY_ZERO", "crashed with SIGFPE"), ("RECURSES", "crashed with SIGSEGV"),
       ("JUMPS", "crashed with SIG"), ("ALLOCATES", "crashed with SIG"),
-      ("EXITS=3", "ended the process with exit code 3"),
-      ("EXITS_KINDLY=3", "ended the process with exit code 3"),
+      ("EXITS=3", "exited with code 3"),
+      ("EXITS_KINDLY=3", "exited with code 3"),
     ])
   func contained(fault: String, cause: String) throws {
     if isSanitized, fault == "ALLOCATES" { return }
@@ -107,7 +107,8 @@ struct IsolationTests {
   @Test(
     "a process that does not answer is killed when it has run, or waited, for too long",
     arguments: [
-      ("LOOPS", "did not answer", 500.0), ("WAITS", "was idle and did not answer", 500.0),
+      ("LOOPS", "did not answer a request in time", 500.0),
+      ("WAITS", "was idle and did not answer a request", 500.0),
     ])
   func endless(fault: String, cause: String, step: Double) throws {
     let far = try IsolationBench(fault)
@@ -151,8 +152,8 @@ struct IsolationTests {
     let name = "the isolated module org.example.fixture.module: "
     #expect(
       far.notices == [
-        name + "did not answer; its gestures are cancelled",
-        name + "did not answer again; it is not restarted",
+        name + "it did not answer a request in time; its gestures are cancelled",
+        name + "it did not answer a request in time (second failure); it is not restarted",
       ])
     #expect(far.isolation.processes == [])
     #expect(

@@ -65,14 +65,14 @@ struct OwnReasonTests {
     let path = try #require(catalogue("OWN_REASON=\"too-short\"").entries.first).path
     let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
     let result = validator.run(.tables)
-    #expect(
-      result.status == .failed && result.text.contains("too-short, but the program has a built-in"))
+    #expect(result.status == .failed)
+    #expect(result.text.contains("too-short, but a built-in reason already has that name"))
     let odd = try #require(catalogue("OWN_REASON=\"Gave up\"").entries.first)
     guard case .failure(let error) = odd.result else {
       Issue.record("a reason named \"Gave up\" was taken")
       return
     }
-    #expect(error.message.contains("has an invalid or repeated name of a reason, \"Gave up\""))
+    #expect(error.message.contains("has an invalid or duplicate reason name, \"Gave up\""))
     let far = try #require(catalogue("OWN_REASON=\"gave-up\"", "REASON_COUNT=9999").entries.first)
     guard case .failure(let error) = far.result else {
       Issue.record("9,999 reasons were taken")

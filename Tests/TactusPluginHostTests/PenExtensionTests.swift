@@ -109,8 +109,8 @@ struct PenExtensionTests {
   @Test(
     "faults in the use of pen data are found",
     arguments: [
-      ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
-      ("KEEPS_PRESSURE", .failed, "after a reset"),
+      ("NO_MEASURE", CheckResult.Status.failed, "does not define its function"),
+      ("KEEPS_PRESSURE", .failed, "does not clear the pen measurements"),
       (
         "SHOWS_UNKNOWN_PRESSURE", .failed,
         "makes the module report values that are not finite: [nan]"

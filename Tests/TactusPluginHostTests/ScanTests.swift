@@ -68,7 +68,7 @@ struct ScanTests {
     "a module that crashes, hangs or exits while it loads is skipped, with its fault",
     arguments: [
       ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not finish in time"),
-      ("EXITS_AT_LOAD", "ended the process with exit code 0"),
+      ("EXITS_AT_LOAD", "exited with code 0"),
     ])
   func hostile(fault: String, cause: String) throws {
     _ = try FixtureModule.build(fault, in: folder)
@@ -191,11 +191,11 @@ struct ScanTests {
 
     let other = ModuleCatalogue(
       searchPath: search, cache: ModuleCache(path: kept, host: "2"), scanner: blind)
-    #expect(try refusal(other).message.contains("could not be run in a process"))
+    #expect(try refusal(other).message.contains("could not be started in a separate process"))
 
     let rescan = ModuleCatalogue(
       searchPath: search, cache: ModuleCache(path: kept, host: "1", isFresh: true), scanner: blind)
-    #expect(try refusal(rescan).message.contains("could not be run in a process"))
+    #expect(try refusal(rescan).message.contains("could not be started in a separate process"))
 
     try FileManager.default.removeItem(atPath: path)
     _ = try FixtureModule.build(in: folder)

@@ -71,7 +71,7 @@ struct ScriptFaultTests {
     far.takeUntilLost()
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
     let notice = try #require(far.notices.first)
-    #expect(notice.contains("the isolated module org.example.a stopped at"))
+    #expect(notice.contains("the isolated module org.example.a failed at"))
     #expect(notice.contains("a.gesture.lua:4: \(message)"), "\(notice)")
     #expect(notice.contains("it is restarted"))
   }
@@ -160,7 +160,7 @@ struct ScriptFaultTests {
     bench.down(0, 0, 0, at: 0)
     #expect(
       bench.faults == [
-        "near stopped at a.gesture.lua:4: attempt to index a nil value (field 'integer index'), "
+        "near failed at a.gesture.lua:4: attempt to index a nil value (field 'integer index'), "
           + "and was switched off"
       ])
     #expect(!bench.engine.isEnabled(id))

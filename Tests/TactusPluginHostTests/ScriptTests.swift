@@ -48,7 +48,7 @@ struct ScriptTests {
       far.sleepUntilSomethingComes()
       far.take()
     }
-    #expect(far.notices == ["the module org.example.a says: a.gesture.lua:4: at 5.0 false"])
+    #expect(far.notices == ["the module org.example.a logged: a.gesture.lua:4: at 5.0 false"])
   }
 
   @Test("it gives the same reports as the same recognizer in C, touch for touch")

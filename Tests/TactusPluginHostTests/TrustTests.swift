@@ -45,7 +45,8 @@ struct ModuleTrustTests {
     let error = try #require(try refusal(in: folder))
     #expect(error.code == .untrusted)
     #expect(
-      error.message.contains(root + "/mine, a folder on its path, can be written by other users"))
+      error.message.contains(
+        root + "/mine, which is on the path to the module, is writable by other users"))
     // As in /tmp, where no user can rename files of others.
     try allow(0o1777, on: root + "/mine")
     #expect(try refusal(in: folder) == nil)
@@ -104,7 +105,7 @@ struct ModuleTrustTests {
   func foreign() throws {
     unsafe chown(folder + "/fixture.gesture.so", 65534, 65534)
     let error = try #require(try refusal(in: folder))
-    #expect(error.message.contains("belongs to user 65534, neither to root nor to you"))
+    #expect(error.message.contains("belongs to user 65534, but must belong to root or to you"))
     unsafe chown(folder + "/fixture.gesture.so", 0, 0)
     unsafe chown(root + "/mine", 65534, 65534)
     #expect(try refusal(in: folder)?.code == .untrusted)

@@ -42,7 +42,7 @@ struct ValidationTests {
     arguments: [
       ("EXPORTS_MORE", PluginCheck.file, CheckResult.Status.failed, "exports 1 symbols"),
       ("SLOW_TO_LOAD", .load, .warning, "ms to load"),
-      ("NO_DOC", .tables, .failed, "doc of output moved"),
+      ("NO_DOC", .tables, .failed, "the `doc` text of output moved"),
       ("CRASHES_BEYOND_BOUNDS", .parameters, .crashed, "SIGSEGV"),
       ("LEAKS", .instances, .failed, "leaked"),
       ("CRASHES_WITHOUT_TOUCHES", .empty, .crashed, "SIGSEGV"),
@@ -54,15 +54,15 @@ struct ValidationTests {
       ),
       ("CRASHES_WHEN_TIME_STANDS", .time, .crashed, "SIGSEGV"),
       ("ASKS_FOR_THE_PAST", .deadlines, .failed, "not later"),
-      ("CHANGES_BEFORE_IT_BEGINS", .transitions, .failed, "changed after possible"),
+      ("CHANGES_BEFORE_IT_BEGINS", .transitions, .failed, "changed after the state possible"),
       ("REPORTS_INFINITY", .outputs, .failed, "is inf"),
-      ("OVERRUNS", .memory, .failed, "beyond a buffer"),
+      ("OVERRUNS", .memory, .failed, "past the end of a report buffer"),
       ("MOVES_A_POINTER=values", .memory, .failed, "changed the report's pointers"),
       ("READS_A_CLOCK", .repetition, .failed, "does the module read a clock"),
       ("KEEPS_A_GLOBAL", .interleaved, .failed, "do the instances share state"),
       ("RESET_FORGETS_NOTHING", .reset, .failed, "leave old state behind"),
-      ("ANOTHER_DEFAULT", .effects, .failed, "once limit is set to its declared default"),
-      ("SWAPS_PARAMETERS", .effects, .failed, "once limit is set to its declared default"),
+      ("ANOTHER_DEFAULT", .effects, .failed, "setting limit to its declared default changes"),
+      ("SWAPS_PARAMETERS", .effects, .failed, "setting limit to its declared default changes"),
       ("MIXES_UP_UNITS", .effects, .failed, "is reported as a limit in ms"),
       ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit had no effect"),
       ("CRASHES_AT_ODD_PHASES", .fuzz, .crashed, "SIGSEGV"),
@@ -89,8 +89,8 @@ struct ValidationTests {
   @Test(
     "a module that loops, exits, crashes or allocates without end harms only itself",
     arguments: [
-      ("LOOPS", "did not finish in time"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
-      ("ALLOCATES", "crashed with"),
+      ("LOOPS", "did not finish in time"), ("EXITS=3", "exited with code 3"),
+      ("CRASHES", "SIGSEGV"), ("ALLOCATES", "crashed with"),
     ])
   func hostile(fault: String, cause: String) throws {
     let path = try FixtureModule.build(fault, in: folder)

@@ -98,7 +98,7 @@ extension StrokeFont {
         // A little larger than a dot of the pen alone.
         path.append(.circle(center: reader.point(), radius: 0.28))
       case "Z": path.close()
-      default: preconditionFailure("a glyph has an unknown command: \(command)")
+      default: preconditionFailure("unknown drawing command in a built-in glyph: \(command)")
       }
     }
     return Glyph(advance: advance, path: path)
@@ -135,7 +135,7 @@ extension StrokeFont {
       let digits = rest.prefix { $0 == "-" || $0 == "." || $0.isNumber }
       rest.removeFirst(digits.count)
       guard let value = Double(digits) else {
-        preconditionFailure("a glyph lacks a number before \(rest)")
+        preconditionFailure("a number is missing in a built-in glyph, before \"\(rest)\"")
       }
       return value
     }

@@ -51,7 +51,7 @@ package struct LeftOutModules: Sendable {
   package static let variable = BORDER_LEFT_OUT
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
-    let source = SourceText(name: "the list of left-out modules", bytes: bytes)
+    let source = SourceText(name: "left-out.jsonl", bytes: bytes)
     var entries: [Entry] = []
     for node in JSONLines(source, reportingTo: Diagnostics()) {
       let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
@@ -101,7 +101,7 @@ package struct LeftOutModules: Sendable {
       return nil
     }
     return PluginError(
-      .leftOut, "earlier, the module \(entry.cause); \(Self.remedy(entry.id))")
+      .leftOut, "previously, the module \(entry.cause); \(Self.remedy(entry.id))")
   }
 
   /// Removes the modules that satisfy `isMeant` from the list, and saves the list.
@@ -135,7 +135,7 @@ package struct LeftOutModules: Sendable {
   // MARK: Messages
 
   static func remedy(_ id: String) -> String {
-    "to use it again, run `tactus recognizers --restore \(id)` or change its file"
+    "to use the module again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
   /// Returns the beginning of a module's line in the saved list, which ends before the reason.

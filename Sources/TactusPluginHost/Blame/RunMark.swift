@@ -11,7 +11,7 @@ import TactusSystem
 /// loaded it ended for an unknown reason. One such run is not enough, because a power failure may
 /// have ended it. A run that ends for a known reason clears its modules of suspicion.
 package final class RunMark: Sendable {
-  static let cause = "was loaded in two consecutive runs that ended without a known cause"
+  static let cause = "was loaded in two consecutive runs that ended for an unknown reason"
 
   private struct Trace {
     var path: String
@@ -63,8 +63,8 @@ package final class RunMark: Sendable {
     }
     state.withLock { $0.earlier = traces }
     return Set(all.map { "\($0.id) (\($0.path))" }).sorted().map {
-      "the last run ended without a known cause while the module \($0) was loaded; if that "
-        + "happens again, the next start leaves the module out"
+      "the last run ended for an unknown reason while the module \($0) was loaded; if this "
+        + "happens again, the module will not be loaded at the next start"
     }
   }
 

@@ -13,8 +13,8 @@ enum DeclarationRules {
 
   /// Returns a description of what is wrong with a declaration; nil if the declaration is valid.
   ///
-  /// The description is phrased to follow the recognizer's id, such as "has unknown inputs or
-  /// none".
+  /// The description is phrased to follow the recognizer's id, such as "declares no input kinds or
+  /// an unknown one".
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -22,7 +22,9 @@ enum DeclarationRules {
         "declares \(declaration.touches.lowerBound) to \(declaration.touches.upperBound) touches; "
         + "at most \(Report.touchCapacity) are allowed"
     }
-    guard inputs(declaration.inputs.rawValue) != nil else { return "has unknown inputs or none" }
+    guard inputs(declaration.inputs.rawValue) != nil else {
+      return "declares no input kinds or an unknown one"
+    }
     guard declaration.parameters.count <= mostParameters, declaration.outputs.count <= mostOutputs
     else {
       return "declares more than \(mostParameters) parameters or more than \(mostOutputs) outputs"
@@ -92,16 +94,16 @@ enum DeclarationRules {
       }
     return isSound
       ? nil
-      : "has a parameter \(parameter.key) whose default is not within its bounds or among its words"
+      : "has a parameter \(parameter.key) whose default is out of range or not one of its `words`"
   }
 
   private static func fault(of output: OutputDeclaration) -> String? {
     output.words.count <= mostWords
-      ? nil : "has an output \(output.key) with more than \(mostWords) words"
+      ? nil : "declares more than \(mostWords) `words` for the choice output \(output.key)"
   }
 
   private static func slotFault(of declaration: RecognizerDeclaration) -> String? {
     declaration.slotCount <= Report.valueCapacity
-      ? nil : "has outputs with more than \(Report.valueCapacity) numbers in total"
+      ? nil : "declares outputs that take more than \(Report.valueCapacity) numbers in total"
   }
 }

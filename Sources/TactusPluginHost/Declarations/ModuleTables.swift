@@ -103,20 +103,21 @@ extension ModuleTables {
     guard let symbol = unsafe dlsym(handle, "tactus_module_entry_v1") else {
       throw PluginError(
         .missingSymbol,
-        "the module does not export tactus_module_entry_v1; is a version script hiding it?")
+        "the module does not export tactus_module_entry_v1; is a linker version script hiding it?")
     }
     typealias Entry = @convention(c) () -> UnsafePointer<tactus_module_v1>?
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
     guard let table = unsafe record.call({ unsafe entry() }) else {
       throw PluginError(
-        .declined, "the module's entry function returned NULL: the module cannot work here")
+        .declined,
+        "the module's entry function returned NULL, so the module cannot be used on this machine")
     }
     return unsafe table
   }
 
   private static func lastLinkerError() -> String {
-    guard let text = unsafe dlerror() else { return "no reason was given" }
+    guard let text = unsafe dlerror() else { return "the linker gave no reason" }
     return unsafe String(cString: text)
   }
 
@@ -125,13 +126,16 @@ extension ModuleTables {
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(
         .wrongABI,
-        "the module's tables have plugin ABI \(module.abi_major), but this program supports ABI \(TACTUS_ABI_MAJOR)"
+        "the module's tables use plugin ABI \(module.abi_major), but this program supports only ABI \(TACTUS_ABI_MAJOR)"
       )
     }
     let id = try unsafe TableReader.id(module.id, "the module's id")
     let count = unsafe Int(module.recognizer_count)
     guard (1...64).contains(count), let tables = unsafe module.recognizers else {
-      throw PluginError(.badTables, "\(id) declares \(count) recognizers; 1 to 64 are allowed")
+      throw PluginError(
+        .badTables,
+        "\(id) declares \(count) recognizers; 1 to 64 are allowed, and the pointer to their table "
+          + "must not be NULL")
     }
     let record = ModuleRecord(path: path, id: id)
     let reasons = try unsafe TableReader.ownReasons(of: module, id, record)
@@ -140,7 +144,7 @@ extension ModuleTables {
       var declaration = try unsafe TableReader.declaration(tables[index])
       declaration.ownReasons = reasons
       guard !declarations.contains(where: { $0.id == declaration.id }) else {
-        throw PluginError(.badTables, "\(id) declares \(declaration.id) twice")
+        throw PluginError(.badTables, "\(id) declares the recognizer \(declaration.id) twice")
       }
       declarations.append(declaration)
     }
@@ -155,6 +159,6 @@ extension ModuleTables {
 extension PluginError {
   static let changed = PluginError(
     .changed,
-    "the declarations of the module changed after the scan; to scan the module again, run "
+    "the module's declarations have changed since the module was scanned; to scan it again, run "
       + "`tactus recognizers --rescan`")
 }

@@ -22,8 +22,8 @@ extension TableReader {
     guard count <= mostReasons, count == 0 || hasTable else {
       throw PluginError(
         .badTables,
-        "\(id) declares \(count) reasons; at most \(mostReasons) are allowed, and their table must "
-          + "not be missing")
+        "\(id) declares \(count) reasons; at most \(mostReasons) are allowed, and the pointer to "
+          + "their table must not be NULL")
     }
     var reasons: [OwnReason] = []
     for index in 0..<count {
@@ -32,11 +32,12 @@ extension TableReader {
       guard isName(name), !reasons.contains(where: { $0.name == name }) else {
         throw PluginError(
           .badTables,
-          "\(id) has an invalid or repeated name of a reason, \(String(reflecting: name)); names must be "
-            + "unique and consist of lower-case letters, digits and hyphens")
+          "\(id) has an invalid or duplicate reason name, \(String(reflecting: name)); reason names must "
+            + "be unique and consist of 1 to 64 lowercase letters, digits and hyphens")
       }
       reasons.append(
-        OwnReason(name, try unsafe text(entry.sentence, "the sentence of reason \(name) of \(id)")))
+        OwnReason(
+          name, try unsafe text(entry.sentence, "the sentence for reason \(name) of \(id)")))
     }
     return reasons
   }

@@ -11,11 +11,13 @@ enum TableReader {
     guard unsafe table.create != nil, unsafe table.destroy != nil, unsafe table.reset != nil,
       unsafe table.process != nil, unsafe table.set_parameter != nil
     else {
-      throw bad(id, "lacks one of the functions create, destroy, set_parameter, reset and process")
+      throw bad(
+        id,
+        "does not define all of the functions create, destroy, set_parameter, reset and process")
     }
     guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
       unsafe table.kind <= TACTUS_KIND_CONTINUOUS
-    else { throw bad(id, "has an unknown kind, or unknown inputs or none") }
+    else { throw bad(id, "has an unknown kind, an unknown input kind, or no input kinds") }
     let touches = try unsafe touches(table, of: id)
     guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
       unsafe table.output_count <= DeclarationRules.mostOutputs
@@ -23,21 +25,22 @@ enum TableReader {
     var parameters: [ParameterDeclaration] = []
     for index in 0..<(unsafe Int(table.parameter_count)) {
       guard let tables = unsafe table.parameters else {
-        throw bad(id, "declares parameters but has no table of parameters")
+        throw bad(id, "declares parameters but has no parameter table")
       }
       parameters.append(try unsafe parameter(tables[index], of: id))
     }
     var outputs: [OutputDeclaration] = []
     for index in 0..<(unsafe Int(table.output_count)) {
       guard let tables = unsafe table.outputs else {
-        throw bad(id, "declares outputs but has no table of outputs")
+        throw bad(id, "declares outputs but has no output table")
       }
       outputs.append(try unsafe output(tables[index], of: id))
     }
     let declaration = try unsafe RecognizerDeclaration(
       id: id, name: text(table.name, "the name of \(id)"),
-      doc: text(table.doc, "the doc of \(id)"), isDiscrete: table.kind == TACTUS_KIND_DISCRETE,
-      touches: touches, inputs: inputs, parameters: parameters, outputs: outputs)
+      doc: text(table.doc, "the `doc` text of \(id)"),
+      isDiscrete: table.kind == TACTUS_KIND_DISCRETE, touches: touches, inputs: inputs,
+      parameters: parameters, outputs: outputs)
     if let fault = DeclarationRules.fault(of: declaration) { throw bad(id, fault) }
     return declaration
   }
@@ -49,8 +52,8 @@ enum TableReader {
     guard low <= high, high <= Report.touchCapacity else {
       throw bad(
         id,
-        "declares a range of \(low) to \(high) touches; the range must not be descending, and at "
-          + "most \(Report.touchCapacity) touches are allowed")
+        "declares a minimum of \(low) and a maximum of \(high) touches; the minimum must not exceed "
+          + "the maximum, and at most \(Report.touchCapacity) touches are allowed")
     }
     return low...high
   }
@@ -83,17 +86,17 @@ enum TableReader {
     _ table: tactus_parameter_v1, of id: String
   ) throws(PluginError) -> ParameterDeclaration {
     let key = try unsafe text(table.key, "a parameter key of \(id)")
-    let words = try unsafe words(table.words, table.word_count, "\(id), parameter \(key)")
+    let words = try unsafe words(table.words, table.word_count, "parameter \(key) of \(id)")
     guard let kind = unsafe kind(table, words) else {
       throw bad(
         id,
-        "has a parameter \(key) of unknown type, or whose default is not within its bounds or among "
-          + "its words")
+        "has a parameter \(key) whose type is unknown, or whose default is out of range or not one "
+          + "of its `words`")
     }
     guard let unit = unsafe Unit(rawValue: table.unit) else {
       throw bad(id, "has a parameter \(key) with an unknown unit")
     }
-    let doc = try unsafe text(table.doc, "the doc of parameter \(key) of \(id)")
+    let doc = try unsafe text(table.doc, "the `doc` text of parameter \(key) of \(id)")
     return unsafe ParameterDeclaration(
       key, kind, unit: unit, traits: .init(rawValue: table.traits), doc: doc)
   }
@@ -138,8 +141,8 @@ enum TableReader {
     else { throw bad(id, "has an output \(key) with an unknown kind or unit") }
     return unsafe OutputDeclaration(
       key, kind, unit: unit, isResettable: table.traits & TACTUS_OUTPUT_RESETTABLE != 0,
-      words: try words(table.words, table.word_count, "\(id), output \(key)"),
-      doc: try text(table.doc, "the doc of output \(key) of \(id)"))
+      words: try words(table.words, table.word_count, "output \(key) of \(id)"),
+      doc: try text(table.doc, "the `doc` text of output \(key) of \(id)"))
   }
 
   private static func words(
@@ -149,8 +152,8 @@ enum TableReader {
     guard count <= 64, let table = unsafe table else {
       throw PluginError(
         .badTables,
-        "\(what): there are \(count) words; at most 64 are allowed, and their table must not be missing"
-      )
+        "\(what) has \(count) `words`; at most 64 are allowed, and the pointer to their table must "
+          + "not be NULL")
     }
     var words: [String] = []
     for index in 0..<Int(count) {

@@ -64,6 +64,6 @@ enum ModuleLog {
     }
     guard !isKept else { return }
     let name = unsafe border_module_name().map { unsafe String(cString: $0) } ?? "a module"
-    unsafe clinux_log("tactus: \(name) says: \(Printable.plain(line))")
+    unsafe clinux_log("tactus: \(name) logged: \(Printable.plain(line))")
   }
 }

@@ -135,7 +135,7 @@ final class ModuleDriver: RecognizerDriver {
     takeFault()
     guard let fault else { return }
     report.isBroken = true
-    report.reason.text = "stopped at \(fault)"
+    report.reason.text = "failed at \(fault)"
   }
 
   private func takeFault() {

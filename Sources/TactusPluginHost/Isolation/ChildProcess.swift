@@ -130,21 +130,21 @@ extension ChildProcess.End: CustomStringConvertible {
   /// finish in time".
   package var description: String {
     switch self {
-    case .exited(let code): "ended the process with exit code \(code)"
+    case .exited(let code): "exited with code \(code)"
     case .killed(let signal): "crashed with \(Self.name(of: signal))"
     case .timedOut: "did not finish in time"
     case .notStarted(let code):
-      "could not be run in a process: \(unsafe String(cString: strerror(code)))"
+      "could not be started in a separate process: \(unsafe String(cString: strerror(code)))"
     }
   }
 
   static func name(of signal: Int32) -> String {
     let names = [
-      SIGSEGV: "SIGSEGV, an invalid address", SIGBUS: "SIGBUS, an invalid address",
-      SIGILL: "SIGILL, a trap", SIGABRT: "SIGABRT, an abort", SIGFPE: "SIGFPE, an arithmetic error",
-      SIGTRAP: "SIGTRAP, a trap", SIGKILL: "SIGKILL, out of memory or time",
-      SIGSYS: "SIGSYS, a forbidden call", SIGXCPU: "SIGXCPU, too much CPU time",
-      SIGXFSZ: "SIGXFSZ, too large a file",
+      SIGSEGV: "SIGSEGV (invalid address)", SIGBUS: "SIGBUS (invalid address)",
+      SIGILL: "SIGILL (trap)", SIGABRT: "SIGABRT (abort)", SIGFPE: "SIGFPE (arithmetic error)",
+      SIGTRAP: "SIGTRAP (trap)", SIGKILL: "SIGKILL (out of memory or time)",
+      SIGSYS: "SIGSYS (forbidden system call)", SIGXCPU: "SIGXCPU (too much CPU time)",
+      SIGXFSZ: "SIGXFSZ (file too large)",
     ]
     return names[signal] ?? "signal \(signal)"
   }

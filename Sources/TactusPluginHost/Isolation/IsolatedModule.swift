@@ -91,14 +91,14 @@ final class IsolatedModule {
     let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
     guard memory >= 0 else {
-      throw .unreadable("cannot create memory to share with the module's process", errno)
+      throw .unreadable("cannot create shared memory for the module's process", errno)
     }
     defer { close(memory) }
     // Sealed, because the other process could otherwise truncate the memory and so kill this one.
     guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
       let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("cannot create memory to share with the module's process", errno) }
+    else { throw .unreadable("cannot create shared memory for the module's process", errno) }
     unsafe self.map = unsafe map
     var ends: [Int32] = [-1, -1]
     guard unsafe border_socket_pair(&ends) == 0 else {
@@ -214,7 +214,7 @@ final class IsolatedModule {
     while true {
       let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
-        if size < 0 { killProcess("sent invalid answers") }
+        if size < 0 { killProcess("sent invalid data") }
         break
       }
       count += 1
@@ -234,7 +234,7 @@ final class IsolatedModule {
   /// Handles one untrusted message from the process, and calls `each` if it answers a request.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
-      return killProcess("sent invalid answers")
+      return killProcess("sent invalid data")
     }
     var answer = IsolationAnswer(.nothing, instance: 0)
     PlainMemory.read(bytes, into: &answer)
@@ -247,7 +247,7 @@ final class IsolatedModule {
       words += 1
       onLogLine?(String(decoding: body.prefix(ModuleLog.longest), as: UTF8.self))
     case .stopped where ModuleScript.isScript(path):
-      killProcess("stopped at \(String(decoding: body.prefix(ModuleLog.longest), as: UTF8.self))")
+      killProcess("failed at \(String(decoding: body.prefix(ModuleLog.longest), as: UTF8.self))")
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // If only an instance cannot be created, the process would keep running.
@@ -275,9 +275,9 @@ final class IsolatedModule {
       receive { _ in }
       if start.hasSpoken != hasSpoken { start = (worked, hasSpoken) }
       if worked - start.worked >= WorkWatch.limit(of: self) {
-        killProcess("did not answer")
+        killProcess("did not answer a request in time")
       } else if patience == 0 {
-        killProcess("was idle and did not answer")
+        killProcess("was idle and did not answer a request")
       }
       if hasHungUp || cause != nil { noteLoss() }
     }
@@ -294,7 +294,7 @@ final class IsolatedModule {
     clearHangUp()
     let cause = end()
     losses += 1
-    if losses > 1, refusal == nil { refusal = "\(cause) again; it is not restarted" }
-    onLoss?(refusal ?? "\(cause); its gestures are cancelled")
+    if losses > 1, refusal == nil { refusal = "it \(cause) (second failure); it is not restarted" }
+    onLoss?(refusal ?? "it \(cause); its gestures are cancelled")
   }
 }

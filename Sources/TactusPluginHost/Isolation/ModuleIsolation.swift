@@ -107,7 +107,7 @@ package final class ModuleIsolation {
       id: recognizer.module, path: recognizer.path, program: program, pace: pace, slot: slot)
     let new = Supervision(module, recognizer, slot: slot)
     let id = recognizer.module
-    new.module.onLogLine = { [unowned self] in onMessage?("the module \(id) says: \($0)") }
+    new.module.onLogLine = { [unowned self] in onMessage?("the module \(id) logged: \($0)") }
     new.module.onSocket = { [weak self] in self?.onChange?() }
     new.module.onLoss = { [unowned self, unowned new] loss in
       guard new.told.insert(loss).inserted else { return }

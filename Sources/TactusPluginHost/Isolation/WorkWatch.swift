@@ -58,7 +58,7 @@ struct WorkWatch {
     nextLook = time + pause
     if works(module) { return Self.cause(owes: owes) }
     let hasWaited = owes && time - since >= Self.idleLimit && module.isIdle
-    return hasWaited ? "was idle and did not answer" : nil
+    return hasWaited ? "was idle and did not answer a request" : nil
   }
 
   private func works(_ module: IsolatedModule) -> Bool {
@@ -66,6 +66,6 @@ struct WorkWatch {
   }
 
   private static func cause(owes: Bool) -> String {
-    owes ? "did not answer" : "kept working without a request"
+    owes ? "did not answer a request in time" : "kept working without a request"
   }
 }

@@ -89,7 +89,7 @@ package struct ModuleCatalogue: Sendable {
   /// Any other missing folder is ignored.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
-    let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
+    let fault = PluginError(.missing, "this folder, named in \(variable), does not exist")
     entries.append(Entry(path: folder, result: .failure(fault)))
   }
 
@@ -97,7 +97,7 @@ package struct ModuleCatalogue: Sendable {
     for name in names where !Self.isModule(name) {
       let suffix = name.hasSuffix(".lua") ? ModuleScript.suffix : Self.suffix
       let fault = PluginError(
-        .misnamed, "the name of a module must end in \(suffix): rename the file")
+        .misnamed, "a module's file name must end in \(suffix); rename the file")
       entries.append(Entry(path: folder + "/" + name, result: .failure(fault)))
     }
   }
@@ -160,13 +160,13 @@ package struct ModuleCatalogue: Sendable {
   private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
-      throw .unreadable("cannot examine the file", errno)
+      throw .unreadable("cannot access the file", errno)
     }
     if status.st_mode & S_IFMT == S_IFLNK {
       // The path to the target of the link must be trusted too.
       try PathWalk.check(path)
       guard unsafe stat(path, &status) == 0 else {
-        throw .unreadable("cannot examine the file", errno)
+        throw .unreadable("cannot access the file", errno)
       }
     }
     try Ownership.check(status, "the file")
@@ -206,13 +206,15 @@ package struct ModuleCatalogue: Sendable {
     _ module: LoadedModule, _ disabled: Set<String>
   ) throws(PluginError) {
     if disabled.contains(module.id) {
-      throw PluginError(.disabled, "the scene or the configuration disables \(module.id)")
+      throw PluginError(
+        .disabled, "the module \(module.id) is disabled in the scene or the configuration")
     }
     for entry in entries {
       guard case .success(let earlier) = entry.result else { continue }
       if earlier.id == module.id {
         throw PluginError(
-          .shadowed, "the module \(module.id) was already found in \(entry.path)")
+          .shadowed,
+          "the module \(module.id) was already found at \(entry.path); this file is not used")
       }
     }
     for recognizer in module.recognizers {

@@ -64,7 +64,7 @@ final class ModuleCode: Sendable {
       }
     }
     guard let table = unsafe tables.recognizer(id) else {
-      throw PluginError(.changed, "the module no longer offers \(id)")
+      throw PluginError(.changed, "the module no longer offers the recognizer \(id)")
     }
     return unsafe (table, tables.record)
   }

@@ -36,7 +36,7 @@ struct ModuleFile: ~Copyable {
     do throws(PluginError) {
       var status = stat()
       guard unsafe fstat(file, &status) == 0 else {
-        throw .unreadable("cannot examine the file", errno)
+        throw .unreadable("cannot access the file", errno)
       }
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw PluginError(.unreadable, "the path is not a regular file")
@@ -57,12 +57,12 @@ struct ModuleFile: ~Copyable {
     defer { close(file) }
     let memory = unsafe clinux_memfd_create("tactus-module")
     guard memory >= 0 else {
-      throw .unreadable("cannot create memory for a copy of the file", errno)
+      throw .unreadable("cannot allocate memory for a copy of the file", errno)
     }
     do throws(PluginError) {
       try copy(from: file, to: memory, count: min(loadedSize(of: file) ?? size, size))
       guard clinux_seal(memory, 1) == 0 else {
-        throw .unreadable("cannot seal the copy of the file", errno)
+        throw .unreadable("cannot seal the in-memory copy of the file", errno)
       }
       return memory
     } catch {
@@ -89,7 +89,7 @@ struct ModuleFile: ~Copyable {
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
-      throw .unreadable("cannot examine the file", errno)
+      throw .unreadable("cannot access the file", errno)
     }
     return FileIdentity(status)
   }
@@ -120,7 +120,7 @@ struct ModuleFile: ~Copyable {
     let size = Int(status.st_size)
     guard let map = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("cannot map the copy of the file", errno) }
+    else { throw .unreadable("cannot map the file into memory", errno) }
     defer { unsafe munmap(map, size) }
     // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
     return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
@@ -135,8 +135,8 @@ struct ModuleFile: ~Copyable {
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
         .wrongABI,
-        "the module was built for plugin ABI \(major), but this program supports ABI \(TACTUS_ABI_MAJOR); "
-          + "rebuild it with this program's tactus_plugin.h")
+        "the module was built for plugin ABI \(major), but this program supports only ABI \(TACTUS_ABI_MAJOR); "
+          + "rebuild the module with this program's tactus_plugin.h")
     }
   }
 

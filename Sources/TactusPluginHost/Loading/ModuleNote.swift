@@ -9,7 +9,7 @@ enum ModuleNote {
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
     guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
-      throw PluginError(.notAModule, "the file does not have the ELF format")
+      throw PluginError(.notAModule, "the file is not an ELF file")
     }
     guard bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {
       throw PluginError(.notAModule, "the file is not a 64-bit little-endian shared object")
@@ -19,15 +19,15 @@ enum ModuleNote {
       guard let segment, let end = bytes.end(of: segment) else {
         // The linker would map pages beyond the end of the file, and their first use would kill the
         // process.
-        throw PluginError(.notAModule, "the file is truncated: a segment lies beyond its end")
+        throw PluginError(.notAModule, "the file is truncated: a segment extends beyond its end")
       }
       if segment.type == 4 { found = found ?? search(bytes, segment.start..<end) }
     }
     if let found { return found }
     throw PluginError(
       .notAModule,
-      "the file has no .note.tactus section; in C, write TACTUS_MODULE_NOTE "
-        + "once; in Swift, see the template")
+      "the file has no .note.tactus section; in C, add TACTUS_MODULE_NOTE to one source file; in "
+        + "Swift, start from the output of `tactus new-plugin --language swift`")
   }
 
   /// Returns the file offset, in bytes, of the end of the last segment of a shared object.

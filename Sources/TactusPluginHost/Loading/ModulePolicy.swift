@@ -12,11 +12,11 @@ package struct ModulePolicy: Sendable {
 
   func refusal(of path: String, _ identity: FileIdentity, isOwn: Bool) -> PluginError? {
     if isOwnOnly, !isOwn {
-      return PluginError(.safeMode, "only the program's own modules are used in safe mode")
+      return PluginError(.safeMode, "in safe mode, only bundled modules are used")
     }
     guard var error = leftOut.refusal(of: path, identity) else { return nil }
     if isOwn {
-      error.message += "; because the module is part of Tactus, the next start tries it again"
+      error.message += "; bundled modules are tried again at the next start"
     }
     return error
   }

@@ -38,7 +38,7 @@ package struct ModuleScanner: Sendable {
     guard outcome.end == .exited(0), let answer = Self.read(outcome.output) else {
       return .failure(
         PluginError(
-          .crashed, "during the scan, the module \(outcome.end); the module is left out"))
+          .crashed, "during the scan, the module \(outcome.end); the module is not used"))
     }
     return answer
   }

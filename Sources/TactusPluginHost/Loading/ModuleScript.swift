@@ -58,7 +58,7 @@ enum ModuleScript {
   private static func text(of file: borrowing ModuleFile) throws(PluginError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(file.descriptor, &status) == 0 else {
-      throw .unreadable("cannot examine the file", errno)
+      throw .unreadable("cannot access the file", errno)
     }
     guard status.st_size <= Int(SCRIPT_FILE) else {
       throw PluginError(.unreadable, "the file is larger than 1 MiB")

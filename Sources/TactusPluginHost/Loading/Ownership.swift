@@ -8,20 +8,20 @@ package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
       throw PluginError(
-        .untrusted, "\(what) belongs to user \(status.st_uid), neither to root nor to you")
+        .untrusted, "\(what) belongs to user \(status.st_uid), but must belong to root or to you")
     }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
       throw PluginError(
-        .untrusted, "\(what) can be written by other users; prevent that with chmod go-w")
+        .untrusted, "\(what) is writable by other users; run chmod go-w on it")
     }
   }
 
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
-      throw .unreadable("cannot examine \(path)", errno)
+      throw .unreadable("cannot access \(path)", errno)
     }
-    try check(status, "its folder")
+    try check(status, "the module's folder")
   }
 
   /// Returns whether an open file and its path are safe from changes by other users.
@@ -62,14 +62,14 @@ enum PathWalk {
       let place = folder + "/" + name
       var status = stat()
       guard unsafe lstat(place, &status) == 0 else {
-        throw .unreadable("cannot examine \(place)", errno)
+        throw .unreadable("cannot access \(place)", errno)
       }
       if status.st_mode & S_IFMT == S_IFLNK {
         guard Ownership.isTrusted(status.st_uid) else {
           throw PluginError(
             .untrusted,
             "the symbolic link \(place) belongs to user \(status.st_uid), "
-              + "neither to root nor to you")
+              + "but must belong to root or to you")
         }
         links += 1
         // The kernel also gives up after 40 links.
@@ -88,7 +88,7 @@ enum PathWalk {
   private static func checkFolder(_ path: String) throws(PluginError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
-      throw .unreadable("cannot examine \(path)", errno)
+      throw .unreadable("cannot access \(path)", errno)
     }
     try checkFolder(path, status)
   }
@@ -102,16 +102,16 @@ enum PathWalk {
     guard Ownership.isTrusted(status.st_uid) else {
       throw PluginError(
         .untrusted,
-        "\(path), a folder on its path, belongs to user \(status.st_uid), "
-          + "neither to root nor to you")
+        "the folder \(path), which is on the path to the module, belongs to user "
+          + "\(status.st_uid), but must belong to root or to you")
     }
     let isPrivate = status.st_gid == getegid() && getegid() == geteuid()
     let others = isPrivate ? S_IWOTH : S_IWGRP | S_IWOTH
     guard status.st_mode & others == 0 || status.st_mode & S_ISVTX != 0 else {
       throw PluginError(
         .untrusted,
-        "\(path), a folder on its path, can be written by other users; prevent that with "
-          + "chmod go-w")
+        "the folder \(path), which is on the path to the module, is writable by other users; run "
+          + "chmod go-w on it")
     }
   }
 

@@ -100,8 +100,8 @@ struct CheckPlayer {
       let isDiscrete = driver.declaration.isDiscrete
       if !state.mayBecome(next, isDiscrete: isDiscrete), illegal == nil {
         illegal =
-          "the module reported the state \(next.name(isDiscrete: isDiscrete)) after "
-          + state.name(isDiscrete: isDiscrete)
+          "the module reported the state \(next.name(isDiscrete: isDiscrete)) after the state "
+          + "\(state.name(isDiscrete: isDiscrete)), which the ABI does not allow"
       }
       state = next
     }

@@ -25,7 +25,7 @@ enum FileCheck {
     }
     guard path.hasSuffix(ModuleCatalogue.suffix) else {
       throw Finding(
-        "the file's name does not end in \(ModuleCatalogue.suffix), so Tactus does not find the file",
+        "the file name does not end in \(ModuleCatalogue.suffix), so Tactus will not find the module",
         status: .warning)
     }
   }
@@ -53,7 +53,7 @@ enum FileCheck {
     for case let segment? in file.segments {
       // PT_LOAD, PT_GNU_STACK; the flag for executable is 1, for writable 2.
       if segment.type == 1, segment.flags & 3 == 3 {
-        throw Finding("a segment is both writable and executable")
+        throw Finding("a segment of the file is both writable and executable")
       }
       if segment.type == 0x6474_E551, segment.flags & 1 != 0 {
         throw Finding("the file requests an executable stack; link it with -z noexecstack")
@@ -63,14 +63,14 @@ enum FileCheck {
 
   private static func checkSymbols(_ names: [String]) throws {
     guard names.contains(entry) else {
-      throw Finding("the file does not export \(entry); is a version script hiding it?")
+      throw Finding("the file does not export \(entry); is a linker version script hiding it?")
     }
     let others = names.filter { $0 != entry }
     guard others.isEmpty else {
       let shown = others.sorted().prefix(3).joined(separator: ", ")
       throw Finding(
         "the file exports \(others.count) symbols besides \(entry), such as \(shown); "
-          + "hide them with -fvisibility=hidden or a version script")
+          + "hide them with -fvisibility=hidden or a linker version script")
     }
   }
 
@@ -86,7 +86,7 @@ enum FileCheck {
       else { continue }
       return (0..<min(length / 24, 1 << 20)).compactMap { name(file, start + $0 * 24, text) }
     }
-    throw Finding("the file has no table of dynamic symbols; were its sections stripped?")
+    throw Finding("the file has no dynamic symbol table; were its section headers stripped?")
   }
 
   private static func name(_ file: ELFBytes, _ at: UInt64, _ text: UInt64) -> String? {

@@ -16,27 +16,27 @@ extension ModuleUnderTest {
     try checkText(module.vendor, "the vendor of \(module.id)")
     try checkText(module.licence, "the license of \(module.id)")
     for reason in module.recognizers.first?.ownReasons ?? [] {
-      try checkText(reason.clause, "the sentence of reason \(reason.name)")
+      try checkText(reason.clause, "the sentence for reason \(reason.name)")
       guard !ReasonCode.allCases.contains(where: { $0.name == reason.name }) else {
         throw Finding(
-          "the module defines a reason \(reason.name), but the program has a built-in reason of that "
-            + "name: report TACTUS_REASON_*, or choose another name")
+          "the module defines a reason \(reason.name), but a built-in reason already has that name; "
+            + "report the built-in TACTUS_REASON_*, or choose another name")
       }
     }
     for recognizer in module.recognizers {
       let id = recognizer.id
-      guard id == id.lowercased() else { throw Finding("the id \(id) is not in lower case") }
+      guard id == id.lowercased() else { throw Finding("the id \(id) is not all lowercase") }
       try checkText(recognizer.name, "the name of \(id)")
-      try checkText(recognizer.doc, "the doc of \(id)")
+      try checkText(recognizer.doc, "the `doc` text of \(id)")
       for parameter in recognizer.parameters {
         try checkKey(parameter.key, of: id)
-        try checkText(parameter.doc, "the doc of parameter \(parameter.key) of \(id)")
+        try checkText(parameter.doc, "the `doc` text of parameter \(parameter.key) of \(id)")
       }
       for output in recognizer.outputs {
         try checkKey(output.key, of: id)
-        try checkText(output.doc, "the doc of output \(output.key) of \(id)")
+        try checkText(output.doc, "the `doc` text of output \(output.key) of \(id)")
         if output.kind == .choice, output.words.isEmpty {
-          throw Finding("output \(output.key) of \(id) is a choice without words")
+          throw Finding("output \(output.key) of \(id) is a choice but declares no `words`")
         }
       }
     }
@@ -87,17 +87,20 @@ extension ModuleUnderTest {
     _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
   ) throws {
     if case .text(let standard) = parameter.kind, !set(.text(standard)) {
-      throw Finding("parameter \(parameter.key) refuses its default \"\(standard)\"")
+      throw Finding(
+        "the module rejects \"\(standard)\", the default of parameter \(parameter.key)")
     }
     for (type, number) in parameter.soundValues where !set(.number(type, number)) {
       throw Finding(
-        "parameter \(parameter.key) refuses \(number.shortText), which its declaration allows")
+        "the module rejects \(number.shortText) for parameter \(parameter.key), although its declaration "
+          + "allows that value")
     }
     // The module may accept or refuse values out of bounds, but must not crash.
     for (type, number) in parameter.wildValues { _ = set(.number(type, number)) }
     for (type, number) in parameter.unsoundValues where set(.number(type, number)) {
       throw Finding(
-        "parameter \(parameter.key) accepts \(number), which its declaration does not allow",
+        "the module accepts \(number) for parameter \(parameter.key), although its declaration does "
+          + "not allow that value",
         status: .warning)
     }
   }

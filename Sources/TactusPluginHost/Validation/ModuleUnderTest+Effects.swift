@@ -19,7 +19,8 @@ extension ModuleUnderTest {
       throw Finding(
         "parameter \(declaration.parameters[index].key) had no effect on any of "
           + "\(Self.effectRounds) gestures: does the code read the parameter? If it matters only in "
-          + "special situations, record such a gesture for the module's own test", status: .warning)
+          + "special situations, record a gesture that depends on it for the module's own test",
+        status: .warning)
     }
   }
 
@@ -35,7 +36,7 @@ extension ModuleUnderTest {
       play(number, to: &told)
       guard fresh.transcript == told.transcript else {
         throw finding(
-          "a new instance behaves differently once \(parameter.key) is set to its declared default: "
+          "setting \(parameter.key) to its declared default changes how a new instance behaves: "
             + "does `create` set another value?", number)
       }
     }
@@ -54,7 +55,7 @@ extension ModuleUnderTest {
       let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
       guard let wrong else { continue }
       throw finding(
-        "the value of parameter \(parameter.key), \(value.shortText) \(parameter.unit.symbol), is "
+        "the value of parameter \(parameter.key) (\(value.shortText) \(parameter.unit.symbol)) is "
           + "reported as a limit in \(wrong.unit.symbol): does the code confuse two parameters?",
         number)
     }

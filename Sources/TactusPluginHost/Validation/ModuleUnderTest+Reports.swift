@@ -44,8 +44,8 @@ extension ModuleUnderTest {
     guard output.kind == .choice else { return }
     guard value >= 0, value < Double(output.words.count), value == value.rounded() else {
       throw finding(
-        "output \(output.key) is \(value), which is not the index of one of its "
-          + "\(output.words.count) words", number)
+        "output \(output.key) is \(value), which is not a valid index into its "
+          + "\(output.words.count) `words`", number)
     }
   }
 
@@ -55,8 +55,8 @@ extension ModuleUnderTest {
       player.play(gesture(number))
       if player.report.isBroken {
         throw finding(
-          "the module wrote beyond a buffer of its report, or changed the report's pointers", number
-        )
+          "the module wrote past the end of a report buffer, or changed the report's pointers",
+          number)
       }
     }
   }
@@ -64,7 +64,7 @@ extension ModuleUnderTest {
   func checkRepetition(_ declaration: RecognizerDeclaration) throws {
     if let number = try firstDifference(declaration) {
       throw finding(
-        "the same touches gave different reports the second time: does the module read a clock, or "
+        "the same touches produced different reports the second time: does the module read a clock, or "
           + "keep state in a global variable?", number)
     }
   }
@@ -96,8 +96,8 @@ extension ModuleUnderTest {
       }
       guard first.transcript == alone.transcript else {
         throw finding(
-          "an instance gives different reports while a second instance works: do the instances share "
-            + "state?",
+          "an instance reports something else if a second instance is used at the same time: do "
+            + "the instances share state?",
           number)
       }
     }
@@ -115,11 +115,12 @@ extension ModuleUnderTest {
       used.play(batches)
       if used.report.isBroken {
         throw Finding(
-          "the module writes beyond its report; see the check `memory`", status: .skipped)
+          "the module writes past the end of a report buffer; see the check `memory`",
+          status: .skipped)
       }
       guard used.transcript == fresh.transcript else {
         throw finding(
-          "after a reset, an instance gives different reports from a new instance: does `reset` "
+          "after a reset, an instance's reports differ from those of a new instance: does `reset` "
             + "leave old state behind?",
           number)
       }
@@ -129,7 +130,7 @@ extension ModuleUnderTest {
   func requireRepetition(_ declaration: RecognizerDeclaration) throws {
     if try firstDifference(declaration) != nil {
       throw Finding(
-        "the same touches do not give the same reports; see the check `repetition`",
+        "the same touches do not always produce the same reports; see the check `repetition`",
         status: .skipped)
     }
   }

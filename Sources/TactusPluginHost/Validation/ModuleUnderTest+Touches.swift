@@ -74,7 +74,7 @@ extension ModuleUnderTest {
           plain.play(gesture(number))
           if plain.hasUndefinedValues {
             throw Finding(
-              "even with normal touches, the module's values are not finite; see the check `outputs`",
+              "the module reports values that are not finite even for normal touches; see the check `outputs`",
               status: .skipped)
           }
           var player = try player(declaration)

@@ -82,7 +82,7 @@ struct ModuleUnderTest {
   /// The text of the finding includes the seed and the gesture's number, with which the gesture can
   /// be reproduced.
   func finding(_ text: String, _ number: Int) -> Finding {
-    Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
+    Finding("\(text) (seed \(seed), gesture \(number))")
   }
 
   func gesture(_ number: Int, fingers: Int? = nil) -> [CheckBatch] {
@@ -117,7 +117,7 @@ final class ScriptFaults {
 
   func check() throws {
     if let fault = first ?? ModuleScript.takeFault() {
-      throw Finding("the script stopped at \(fault)")
+      throw Finding("the script failed at \(fault)")
     }
   }
 }

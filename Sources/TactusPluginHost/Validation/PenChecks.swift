@@ -11,7 +11,7 @@ struct PenChecks {
   func run() throws {
     let driver = try module.player(declaration).driver
     if driver.hasEmptyPenExtension {
-      throw Finding("the module offers tactus.pen/1 without the function `measure`")
+      throw Finding("the module offers tactus.pen/1 but does not define its function `measure`")
     }
     guard driver.measuresPens else { return }
     for number in 0..<Self.gestures {
@@ -48,7 +48,8 @@ struct PenChecks {
     used.reset()
     used.play(module.gesture(number))
     guard fresh.transcript == used.transcript else {
-      throw module.finding("the module keeps the values of a pen after a reset", number)
+      throw module.finding(
+        "a reset does not clear the pen measurements that the module stored", number)
     }
   }
 

@@ -16,27 +16,36 @@ package enum PluginCheck: String, Sendable, CaseIterable {
   package var doc: String {
     switch self {
     case .file:
-      "the file has one exported symbol, a note, and no writable and executable memory"
-    case .load: "the module loads without delay"
-    case .tables: "ids, names, docs, versions and keys are complete and well formed"
+      "the file exports exactly one symbol, contains the ELF note of a module, and has no memory "
+        + "that is both writable and executable"
+    case .load: "the module loads in less than 100 ms"
+    case .tables: "ids, names, `doc` texts, versions and keys are complete and well formed"
     case .parameters:
-      "every parameter accepts its default and bounds, and refuses undeclared values"
+      "every parameter accepts its default, minimum and maximum, and rejects values that its "
+        + "declaration does not allow"
     case .instances: "a thousand instances are created and destroyed without leaking memory"
     case .empty: "a batch without touches causes no crash or hang"
-    case .touches: "ten fingers, reused serials and touches that only lift cause no crash or hang"
-    case .cancel: "an instance can be reset in every state"
-    case .numbers: "huge coordinates give finite values, and undefined ones cause no crash or hang"
-    case .time: "time that stands still or jumps causes no crash or hang"
+    case .touches:
+      "ten fingers, reused serials, and touches that lift without having gone down cause no crash "
+        + "or hang"
+    case .cancel: "an instance can be reset in any state"
+    case .numbers:
+      "huge coordinates produce finite values, and infinite or NaN coordinates cause no crash or hang"
+    case .time: "timestamps that stand still or jump ahead cause no crash or hang"
     case .deadlines:
-      "deadlines are in the future, and late or outdated ones cause no crash or hang"
-    case .transitions: "states follow each other as the ABI specifies"
-    case .outputs: "values are finite, and choices are among their words"
-    case .memory: "nothing is written outside the report"
-    case .repetition: "the same touches always give the same reports: no clock, no randomness"
-    case .interleaved: "two instances do not affect each other: no globals"
-    case .reset: "a reset clears the state of the attempt"
-    case .pens: "the values of pens cause no crash or hang, and a reset clears them"
-    case .effects: "every parameter has its declared default, its own unit, and an effect"
+      "requested deadlines are in the future, and late or outdated `deadline` calls cause no crash "
+        + "or hang"
+    case .transitions: "the reported states are in an order that the ABI allows"
+    case .outputs: "output values are finite, and every choice is one of its declared words"
+    case .memory: "the module writes nothing outside the report"
+    case .repetition:
+      "the same touches always produce the same reports, independent of clocks and randomness"
+    case .interleaved:
+      "two instances do not affect each other, for example through global variables"
+    case .reset: "a reset clears all state of the previous attempt"
+    case .pens: "pen measurements cause no crash or hang, and a reset clears them"
+    case .effects:
+      "every parameter starts at its declared default, is reported in its own unit, and has an effect"
     case .fuzz: "no sequence of touches, valid or not, causes a crash or hang"
     }
   }

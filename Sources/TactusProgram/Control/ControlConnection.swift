@@ -73,7 +73,8 @@ final class ControlConnection {
     guard input.count > SceneRequest.longest, !hasLine else { return }
     send(
       SceneAnswer.fault(
-        "a line is longer than \(SceneRequest.longest) bytes; no further lines are read"))
+        "a line is longer than \(SceneRequest.longest) bytes; no more lines are read from this "
+          + "connection"))
     input = []
     searched = 0
     end()

@@ -49,19 +49,19 @@ package final class ControlServer {
       if descriptor >= 0 {
         found = (socket, OwnedDescriptor(descriptor))
       } else if errno != EWOULDBLOCK {
-        throw Self.failure("lock \(socket.path).lock")
+        throw Self.failure("cannot lock \(socket.path).lock")
       }
     }
     guard let (socket, lock) = found else {
       let clients =
-        name.map { "another client already accepts commands under the name \($0)" }
-        ?? "other clients already use all automatic names (0 to \(Self.most - 1))"
+        name.map { "another client is already using the socket name \($0)" }
+        ?? "other clients are using all automatic socket names (0 to \(Self.most - 1))"
       throw ControlError(.taken, "\(clients); choose another name with --socket")
     }
     self.socket = socket
     self.lock = lock
     let descriptor = unsafe clinux_listen(socket.path, Int32(Self.most))
-    guard descriptor >= 0 else { throw Self.failure("listen at \(socket.path)") }
+    guard descriptor >= 0 else { throw Self.failure("cannot listen on \(socket.path)") }
     listener = OwnedDescriptor(descriptor)
   }
 
@@ -72,7 +72,7 @@ package final class ControlServer {
   }
 
   private static func failure(_ what: String) -> ControlError {
-    ControlError(.system, "cannot \(what): \(unsafe String(cString: strerror(errno)))")
+    ControlError(.system, "\(what): \(unsafe String(cString: strerror(errno)))")
   }
 
   func attach(to loop: EventLoop) {

@@ -51,8 +51,8 @@ package struct ControlSocket: Sendable {
     guard isOwn, status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
       throw ControlError(
         .untrusted,
-        "\(path) is not a folder that only you can write to; remove it, or set XDG_RUNTIME_DIR to a "
-          + "folder of your own")
+        "\(path) must be a folder that you own and that only you can write to; remove it, or set "
+          + "XDG_RUNTIME_DIR to a folder that you own")
     }
   }
 
@@ -69,8 +69,8 @@ package struct ControlSocket: Sendable {
     guard unsafe clinux_peer(descriptor, &peer) == 0, peer == user else {
       throw ControlError(
         .untrusted,
-        "the program that listens at \(path) belongs to another user; set XDG_RUNTIME_DIR to a "
-          + "folder of your own")
+        "the program listening on \(path) belongs to another user; set XDG_RUNTIME_DIR to a "
+          + "folder that you own")
     }
     return connection
   }
@@ -90,7 +90,7 @@ package struct ControlSocket: Sendable {
       }
       throw ControlError(
         .noClient,
-        "no client accepts commands under the name \(name); start one with tactus run --socket \(name)"
+        "no client accepts commands on the socket \(name); start one with tactus run --socket \(name)"
       )
     }
     let names = (Folder.names(in: try folder(runtimeFolder)) ?? []).filter(isName).sorted()

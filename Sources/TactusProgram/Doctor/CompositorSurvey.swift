@@ -38,7 +38,7 @@ package struct CompositorSurvey {
   ) throws(WaylandError) -> CompositorSurvey {
     let address: String
     if let socket = environment.socket {
-      address = "descriptor \(socket)"
+      address = "file descriptor \(socket)"
     } else {
       address = try environment.socketPath()
     }
