@@ -60,7 +60,7 @@ struct ExitTests {
     for option in ["--log", "--record"] {
       let program = try bed.start(Program.path, ["run", option, fifo])
       #expect(program.waitForEnd() == 74)
-      #expect(program.said.contains("no program reads this FIFO"), "\(program.said)")
+      #expect(program.said.contains("no program is reading this FIFO"), "\(program.said)")
     }
     let limited = try bed.start(
       "/bin/sh", ["-c", "ulimit -f 0; exec \(Program.path) schema > \(folder.file("schema"))"])

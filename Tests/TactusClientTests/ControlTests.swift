@@ -43,11 +43,11 @@ struct ControlTests {
       (#"{"get": "lvel"}"#, 1, 9, "there is no value named \"lvel\"", "\"level\""),
       (
         #"{"do": "set", "with": {"value": "level", "to": "'x'"}}"#, 1, 48,
-        "level is a number, but this is a string", ""
+        "the value level is a number, so it cannot be set to a string", ""
       ),
       (
-        #"{"move": true}"#, 1, 2, "the action move needs a gesture, so a command cannot perform it",
-        ""
+        #"{"move": true}"#, 1, 2,
+        "the action move requires a gesture, so it cannot be used in a request", ""
       ),
       (
         ##"{"show": "#pad", "wihdow": 1}"##, 1, 18, "unknown key \"wihdow\" for a command",
@@ -94,7 +94,8 @@ struct ControlTests {
       by: control.connect())
     #expect(
       answers == [
-        #"{"done":false,"fault":"the condition is not met"}"#, #"{"done":true,"value":1}"#,
+        #"{"done":false,"fault":"the condition in \"if\" is not met"}"#,
+        #"{"done":true,"value":1}"#,
       ])
   }
 

@@ -123,13 +123,18 @@ struct CommandSubjectTests {
   @Test("goTo without pages is refused with a sentence, and a scene file gets a warning")
   func goTo() throws {
     let hand = try hand(Self.views)
-    #expect(try #require(send(#"{"goTo": "next"}"#, to: hand)).contains("no view of type pages"))
+    #expect(
+      try #require(send(#"{"goTo": "next"}"#, to: hand))
+        .contains(#"goTo needs a view of type "pages", but the scene has none"#))
     let other = ##"{"do": "goTo", "with": {"page": "next", "pages": "#map"}}"##
-    #expect(try #require(send(other, to: hand)).contains("#map is not a view of type pages"))
+    #expect(
+      try #require(send(other, to: hand))
+        .contains(##"goTo needs a view of type "pages", which #map is not"##))
     let file = SceneText(
       ##"{"version": 1, "views": [{"id": "map"}, {"type": "button", "text": "x", "press": \##(other)}]}"##
     )
-    #expect(file.faults(.warning).contains { $0.message.contains("is not a view of type pages") })
+    #expect(
+      file.faults(.warning).contains { $0.message.contains("is not a view of type \"pages\"") })
   }
 }
 

@@ -51,12 +51,12 @@ struct CompositionFaultTests {
       message: "missing key \"of\"", place: "{ \"count\""),
     Plant(
       name: "contains itself", recognizers: #""x": { "either": ["tap", "x"] }, \#(tap)"#,
-      message: "\"x\" cannot contain itself; name another recognizer", place: "\"x\"] "),
+      message: "\"x\" cannot contain itself; choose another recognizer", place: "\"x\"] "),
     Plant(
       name: "a circle",
       recognizers: #""x": { "either": ["tap", "y"] }, "y": { "together": ["x", "hold"] }, \#(tap)"#,
-      message: "\"x\" cannot contain itself: x -> y -> x; remove one of these parts", place: "\"y\"] "
-    ),
+      message: "\"x\" cannot contain itself: x -> y -> x; remove one of these parts",
+      place: "\"y\"] "),
     Plant(
       name: "a key of another composition",
       recognizers: #""x": { "together": ["tap", "hold"], "withn": 300 }, \#(tap)"#,
@@ -83,7 +83,8 @@ struct CompositionFaultTests {
       name: "a part in a process of its own",
       recognizers:
         #""x": { "either": ["tap", "far"] }, "far": { "use": "tactus.tap", "isolation": "process" }, \#(tap)"#,
-      message: "\"far\" runs in a separate process and answers later", place: "\"far\"]"),
+      message: "\"far\" runs in a separate process, so its results arrive too late",
+      place: "\"far\"]"),
     Plant(
       name: "more parts than anybody needs",
       recognizers:

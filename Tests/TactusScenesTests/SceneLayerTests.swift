@@ -136,7 +136,7 @@ struct SceneLayerTests {
     "a faulty --set is shown with its caret",
     arguments: [
       ("views.70.alpha=1", "--set:1:7: error: there is no element 70; the list has "),
-      ("views..alpha=1", "--set:1:1: error: expected names separated by dots before the ="),
+      ("views..alpha=1", "--set:1:1: error: expected names separated by dots before \"=\""),
       ("views", "--set:1:1: error: expected PATH=VALUE"),
       ("recognizers.pull.parameters.minimumDistance=x", "--set:1:45: error: expected a number"),
       ("recognizers.pull.parameters.minDistance=1", "--set:1:29: error: unknown parameter"),

@@ -126,7 +126,7 @@ struct SceneSuccessionTests {
       ).load("strip")
     }
     let lines = error?.notice.split(separator: "\n") ?? []
-    #expect(lines.first == "One fault in the scene file; the scene was not changed.")
+    #expect(lines.first == "One error in the scene file; the scene was not changed.")
     #expect(lines.count == 2)
     #expect(lines.last?.hasPrefix("--set:1:22: error: no module offers") == true)
   }

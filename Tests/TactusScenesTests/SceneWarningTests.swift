@@ -54,7 +54,7 @@ struct SceneWarningTests {
       ),
       (
         ##""keys": [{"key": "Nonsens", "do": "undo"}]"##,
-        "common keyboards have no key \"Nonsens\""
+        "\"Nonsens\" is not a key on common keyboards"
       ),
       (##""keys": [{"key": "Delte", "do": "undo"}]"##, "did you mean \"Delete\"?"),
       (

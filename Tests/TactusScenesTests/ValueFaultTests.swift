@@ -27,7 +27,7 @@ struct ValueFaultTests {
       says: "there is no value named", proposes: #""level""#),
     Fault(
       members: #""views": [{"type": "slider", "value": "level"}]"#, at: #""level""#,
-      says: #"declare it in "let""#),
+      says: #"declare it, as in "let""#),
     Fault(
       members: #""let": {"level": 5}, "views": [{"type": "slider", "value": "level"}]"#,
       at: #""level"}"#,
@@ -35,10 +35,10 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"level": 5}, "views": [{"type": "toggle", "value": "level"}]"#,
       at: #""level"}"#,
-      says: "sets true or false"),
+      says: "needs a value that is true or false"),
     Fault(
       members: #""views": [{"type": "slider", "minimum": 3, "maximum": 2}]"#, at: "2}",
-      says: "must be greater than minimum"),
+      says: "must be greater than the minimum"),
     Fault(
       members: #""views": [{"type": "knob", "step": 3}]"#, at: "3}", says: "larger than the range"),
     Fault(

@@ -9,13 +9,13 @@ import TactusViews
 struct SetAction: Command {
   static let name = "set"
   static let doc =
-    "Sets a named value of the scene; labels, controls and conditions that use it change at once."
+    "Sets a named value of the scene and updates the labels, controls and conditions that use it."
   var place = 0
   var value = Expression.constant(.number(0))
   var states = EmitAction.States.start
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value."),
+    SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value to set."),
     SceneMember(
       "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]),
       isRequired: true,
@@ -25,7 +25,7 @@ struct SetAction: Command {
     SceneMember(
       "when", \.states,
       "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
-        + "\"end\" once, after it has ended; \"all\" at every step."),
+        + "\"end\" once, after it has ended; \"all\" each time the recognizer reports a state."),
   ]
 
   private mutating func read(_ cursor: JSONCursor, _ reader: SceneReader) {
@@ -44,7 +44,9 @@ struct SetAction: Command {
   }
 
   private func refuse(_ cursor: JSONCursor, _ wanted: NamedValue, _ kind: Datum.Kind) {
-    cursor.error("\(wanted.name) is \(wanted.initial.kind.noun), but this is \(kind.noun)")
+    cursor.error(
+      "the value \(wanted.name) is \(wanted.initial.kind.noun), so it cannot be set to "
+        + kind.noun)
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -63,15 +65,17 @@ struct SetAction: Command {
 
 struct NotifyAction: Command {
   static let name = "notify"
-  static let doc = "Shows a message above all views for five seconds."
+  static let doc = "Shows a message in front of all views for five seconds."
   var text = TextPattern("")
   var isTrouble = false
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("text", \.text, isRequired: true, "The message. Write values in braces."),
+    SceneMember(
+      "text", \.text, isRequired: true,
+      "The message. Write named values in braces, such as \"{level}\"."),
     SceneMember(
       "trouble", \.isTrouble,
-      "Whether the message reports a problem; if so, it stays until the user closes it."),
+      "Whether the message reports a problem. If so, it stays until the user closes it."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -93,7 +97,7 @@ protocol VisibilityAction: Command {
 
 extension VisibilityAction {
   static var members: [SceneMember<Self>] {
-    [SceneMember("which", \.which, isRequired: true, "A selector of the views.")]
+    [SceneMember("which", \.which, isRequired: true, "The views to act on.")]
   }
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -125,7 +129,7 @@ struct ShowAction: VisibilityAction {
 struct HideAction: VisibilityAction {
   static let name = "hide"
   static let doc =
-    "Hides views, so that they can be neither seen nor touched, and cancels their touches."
+    "Hides views and cancels the touches on them. A hidden view cannot be seen or touched."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { true }
@@ -133,7 +137,7 @@ struct HideAction: VisibilityAction {
 
 struct ToggleAction: VisibilityAction {
   static let name = "toggle"
-  static let doc = "Shows the given views that are hidden, and hides those that are visible."
+  static let doc = "Toggles the visibility of views: shows hidden views and hides visible ones."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { !wasHidden }
@@ -141,13 +145,14 @@ struct ToggleAction: VisibilityAction {
 
 struct GoToAction: Command {
   static let name = "goTo"
-  static let doc = "Turns a view of type pages to another page."
+  static let doc = "Turns a view of type \"pages\" to another page."
   /// The view of type `pages` to act on; nil for the first one in the scene.
   var pages: Selector?
   var page = ""
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("pages", \.pages, "The view of type pages; by default the first one."),
+    SceneMember(
+      "pages", \.pages, "The view of type \"pages\"; by default, the first one in the scene."),
     SceneMember(
       "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]), isRequired: true,
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
@@ -165,8 +170,8 @@ struct GoToAction: Command {
 
   func refusal(on view: View, in scene: Scene) -> String? {
     guard found(in: scene) == nil else { return nil }
-    return pages.map { "\($0.description) is not a view of type pages, which goTo needs" }
-      ?? "the scene has no view of type pages, which goTo needs"
+    return pages.map { "goTo needs a view of type \"pages\", which \($0.description) is not" }
+      ?? "goTo needs a view of type \"pages\", but the scene has none"
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {

@@ -33,7 +33,7 @@ extension Scene {
   ///   valid command.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
-    guard use.holds(in: self) else { return "the condition is not met" }
+    guard use.holds(in: self) else { return "the condition in \"if\" is not met" }
     return use.command.refusal(on: subject(of: use.command), in: self)
   }
 

@@ -59,7 +59,7 @@ extension SceneReader {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
     object.cursor.error(
-      "a request needs an action, such as {\"undo\": true}, or \"get\" or \"watch\"",
+      "a request needs \"get\", \"watch\" or the name of an action, as in {\"undo\": true}",
       accepted: known)
     return nil
   }
@@ -122,7 +122,7 @@ extension SceneReader {
     let needed = kind.arguments.filter(\.isRequired)
     guard needed.count == 1, let only = needed.first else {
       let names = needed.map { "\(JSONWriter.quoted($0.key)): ..." }.joined(separator: ", ")
-      value.error("the action \(kind.name) needs an object with its arguments: {\(names)}")
+      value.error("the action \(kind.name) takes its arguments as an object: {\(names)}")
       return nil
     }
     let member = JSONObject.Member(key: only.key, keyRange: node.range, value: node)
@@ -139,7 +139,7 @@ extension SceneReader {
       Diagnostic(
         .error,
         isGesture
-          ? "the action \(name) needs a gesture, so a command cannot perform it"
+          ? "the action \(name) requires a gesture, so it cannot be used in a request"
           : "there is no action named \(JSONWriter.quoted(name))",
         in: object.cursor.node.source, at: range, pointer: object.cursor.pointer.description,
         suggestion: isGesture

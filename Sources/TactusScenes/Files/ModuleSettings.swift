@@ -14,16 +14,16 @@ package struct ModuleSettings: Equatable, Sendable {
   static let searchPathMember = Member(
     "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),
     doc:
-      "Folders with modules, which are searched before the module folders of the user and the "
-      + "system. \"~/\" is the home folder, and relative paths start at the file's folder. "
-      + "Modules are code, so the list works only in the user's configuration or with "
+      "The folders to search for modules before the user's and the system's module folders. "
+      + "\"~/\" is the home folder, and relative paths start at the folder of this file. "
+      + "Modules contain code, so this list works only in the user's configuration or with "
       + "--allow-run.")
   static let disableMember = Member(
     "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
     doc: "The ids of the modules to disable.")
 
   static let shape = ObjectShape(
-    "modules", doc: "Where Tactus finds gesture modules.",
+    "modules", doc: "Where to search for gesture modules, and which ones to disable.",
     members: [searchPathMember, disableMember])
 
   /// Reads the `modules` object of a scene.
@@ -38,7 +38,8 @@ package struct ModuleSettings: Equatable, Sendable {
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {
       guard let text = folder.text() else { continue }
       guard let path = trust.absolute(text, in: folder.node.source) else {
-        folder.error("\"\(text)\" cannot be found because the home folder is unknown")
+        folder.error(
+          "\"\(text)\" cannot be found because the home folder is unknown; write an absolute path")
         continue
       }
       if trust.allows(folder.node.source) {
@@ -46,7 +47,7 @@ package struct ModuleSettings: Equatable, Sendable {
       } else {
         folder.warning(
           "modules are not loaded from \(path) because only your own configuration may add module "
-            + "folders; put the folder there, or use --allow-run")
+            + "folders; list the folder there, or use --allow-run")
       }
     }
     for entry in object.value(Self.disableMember)?.elements(0...Limits.names) ?? [] {

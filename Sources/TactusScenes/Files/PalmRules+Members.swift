@@ -5,24 +5,24 @@ extension PalmRules: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "pen", \.pen,
-      "Whether touches by fingers count as touches by a palm while a pen is near."),
+      "Whether finger touches count as palm touches while a pen is near the screen."),
     SceneMember(
       "after", \.after, .number(0...5000, "ms"),
-      "How long touches still count as touches by a palm after a pen has left."),
+      "How long finger touches still count as palm touches after the pen has left the screen."),
     SceneMember(
       "contact", \.contact, .number(0...200),
-      "The contact width in millimeters from which a touch counts as a palm; 0 disables this rule. "
-        + "The rule needs a compositor that reports the shape of touches and the size of the "
-        + "screen."),
+      "The contact width, in millimeters, above which a touch counts as a palm; 0 disables this "
+        + "rule. The rule works only if the compositor reports the shape of touches and the size "
+        + "of the screen."),
     SceneMember(
       "cluster", \.cluster, .integer(0...10),
-      "The number of touches, each within 12 mm of the next, that count as a palm if they rest "
-        + "there or follow one another; 0 disables this rule. The rule needs the size of the "
-        + "screen."
+      "The minimum number of touches that count as a palm if each is within 12 mm of another and "
+        + "more than half of them do not move; 0 disables this rule. The rule works only if the "
+        + "compositor reports the size of the screen."
     ),
   ]
   static let shape = shape(
     "palms",
-    "The rules that distinguish palms from fingers. Touches by a palm are rejected, and their "
-      + "effects are undone.")
+    "The rules that distinguish palms from fingers. Palm touches are rejected, and their effects "
+      + "are undone.")
 }

@@ -102,9 +102,9 @@ struct FeedbackStyle: SceneObject {
   var color = Color.white
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("color", \.color, "The color of the discs.")
+    SceneMember("color", \.color, "The color of the discs that show touches.")
   ]
-  static let shape = shape("feedback", "Discs that show every touch while it lasts.")
+  static let shape = shape("feedback", "A disc at each touch, for as long as the touch lasts.")
 }
 
 /// A binding of a recognizer to the action that it triggers.
@@ -117,23 +117,26 @@ struct Binding: SceneObject {
   var action: any Action = NoAction()
 
   static let on = SceneMember(
-    "on", \Self.recognizer, .recognizer, isRequired: true, "The recognizer.")
+    "on", \Self.recognizer, .recognizer, isRequired: true,
+    "The name of the recognizer that triggers the action.")
   static let members: [SceneMember<Self>] = [
     on,
     SceneMember(
       "at", \.place,
-      "The views to which the binding applies; by default all views of the recognizer."),
+      "The views to which the binding applies; by default, all views that the recognizer is "
+        + "attached to."),
     SceneMember(
       "if", \.condition, .condition,
-      "The condition that must be true, as an [expression](#expressions). An action that follows "
-        + "the gesture checks the condition when the gesture begins; any other action checks it "
-        + "each time."),
+      "The condition for the action, as an [expression](#expressions). If the action follows the "
+        + "gesture, as move does, the condition is checked once, when the gesture begins; otherwise, "
+        + "it is checked each time before the action is performed."),
   ]
-  static let action = Member("do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
+  static let action = Member(
+    "do", .word(ActionKinds.names), isRequired: true, doc: "The action to perform.")
   static var shape: ObjectShape {
     ActionKinds.shape(
-      "binding", "What happens when a recognizer's state changes.", members, action, ActionKinds.all
-    )
+      "binding", "An action to perform when a recognizer's state changes.", members, action,
+      ActionKinds.all)
   }
 
   func applies(to view: View) -> Bool { place?.matches(view) ?? true }

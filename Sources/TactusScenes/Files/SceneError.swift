@@ -40,7 +40,7 @@ package struct SceneError: Error, CustomStringConvertible {
   package var notice: String {
     guard code == .faulty else { return message }
     let errors = diagnostics.filter { $0.severity == .error }
-    let count = errors.count == 1 ? "One fault" : "\(errors.count) faults"
+    let count = errors.count == 1 ? "One error" : "\(errors.count) errors"
     let lines = errors.prefix(4).map { fault in
       let folder = fault.file.lastIndex(of: "/").map { fault.file[...$0] } ?? ""
       return String(fault.headline.dropFirst(folder.count))
@@ -57,7 +57,7 @@ package struct SceneError: Error, CustomStringConvertible {
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable,
-      "cannot write \(path): no program reads this FIFO; start a program that reads it first")
+      "cannot write \(path): no program is reading this FIFO; start the reading program first")
   }
 
   package static func unwritable(_ path: String, _ number: Int32) -> SceneError {

@@ -123,8 +123,8 @@ extension SceneLoader {
     let hint = near.map { "; did you mean \($0)?" } ?? ";"
     return SceneError(
       .unknownScene,
-      "there is no scene named \(name)\(hint) the scenes are: \(names.joined(separator: ", ")); "
-        + "to open a file, write its path or a name ending in .json")
+      "there is no scene named \(name)\(hint) available scenes: \(names.joined(separator: ", ")); "
+        + "to open a file, give its path or a name that ends in .json")
   }
 }
 

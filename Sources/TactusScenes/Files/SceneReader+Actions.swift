@@ -60,13 +60,14 @@ extension SceneReader {
     if let chord = KeyChord(text) {
       if !KeyNames.contains(chord.name) {
         cursor.warning(
-          "common keyboards have no key \(JSONWriter.quoted(chord.name))",
+          "\(JSONWriter.quoted(chord.name)) is not a key on common keyboards",
           replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
       }
       return chord
     }
     cursor.error(
-      "\(JSONWriter.quoted(text)) is not a key; write \"Delete\", \"Control+z\" or \"Shift+Left\"",
+      "\(JSONWriter.quoted(text)) is not a key; write a key such as \"Delete\", \"Control+z\" or "
+        + "\"Shift+Left\"",
       replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
     return nil
   }

@@ -58,7 +58,7 @@ extension SceneReader {
       let path = ([owner] + circle).joined(separator: " -> ")
       cursor.error(
         name == owner
-          ? "\(JSONWriter.quoted(owner)) cannot contain itself; name another recognizer"
+          ? "\(JSONWriter.quoted(owner)) cannot contain itself; choose another recognizer"
           : "\(JSONWriter.quoted(owner)) cannot contain itself: \(path); remove one of these parts")
       return false
     }
@@ -84,7 +84,7 @@ extension SceneReader {
     if module.declaration.inputs.contains(.touches) { return true }
     cursor.error(
       "\(module.declaration.id) does not use touches, so it cannot be part of another recognizer; "
-        + "attach it to a view by itself"
+        + "attach it to a view directly"
     )
     return false
   }
@@ -96,9 +96,9 @@ extension SceneReader {
       return true
     }
     cursor.error(
-      "\(JSONWriter.quoted(use.name)) runs in a separate process and answers later, so it cannot "
-        + "be part of another recognizer; give it \"isolation\": \"none\" in your own "
-        + "configuration or with --allow-run")
+      "\(JSONWriter.quoted(use.name)) runs in a separate process, so its results arrive too late "
+        + "for it to be part of another recognizer; set its \"isolation\" to \"none\", either in "
+        + "your own configuration or with --allow-run")
     return false
   }
 
@@ -109,9 +109,7 @@ extension SceneReader {
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
-      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, including the parts of "
-        + "its parts"
-    )
+      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, including nested parts")
     return false
   }
 

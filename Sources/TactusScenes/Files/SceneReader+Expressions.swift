@@ -14,13 +14,13 @@ extension SceneReader {
         isReserved
           ? "\(JSONWriter.quoted(name)) already has a meaning in expressions; use another name"
           : "\(JSONWriter.quoted(name)) is not a valid name for a value; use letters, digits and "
-            + "\"_\"",
+            + "\"_\", and do not begin with a digit",
         keyRange, cursor)
       return nil
     }
     guard let initial = Datum(cursor.node) else {
       cursor.error(
-        "a value must be a number, a string, true or false, found \(cursor.node.kindName)")
+        "expected a number, a string, true or false, found \(cursor.node.kindName)")
       return nil
     }
     return NamedValue(name: name, initial: initial)
@@ -39,7 +39,7 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     if let place = values.firstIndex(where: { $0.name == name }) { return place }
     let known = values.map(\.name)
-    let hint = known.isEmpty ? "; declare it in \"let\": { \(JSONWriter.quoted(name)): 0 }" : ""
+    let hint = known.isEmpty ? "; declare it, as in \"let\": {\(JSONWriter.quoted(name)): 0}" : ""
     cursor.error(
       "there is no value named \(JSONWriter.quoted(name))\(hint)",
       replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),

@@ -56,7 +56,7 @@ extension SceneReader {
       check(JSONCursor(node, reportingTo: faults))
     }
     if let fault = faults.sorted.first(where: { $0.severity == .error }) {
-      cursor.error("line \(fault.location.line) of the text: \(fault.message)")
+      cursor.error("line \(fault.location.line) of this string: \(fault.message)")
     }
     return cursor.text().map { .text($0) }
   }
@@ -77,7 +77,9 @@ extension SceneReader {
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
     guard let path = trust.absolute(name, in: cursor.node.source) else {
-      cursor.error("\(JSONWriter.quoted(name)) cannot be found because the home folder is unknown")
+      cursor.error(
+        "\(JSONWriter.quoted(name)) cannot be found because the home folder is unknown; write an "
+          + "absolute path")
       return nil
     }
     do {

@@ -49,20 +49,22 @@ extension SceneReader {
     }
     if recognizer?.isScript == true {
       wish.warning(
-        "this recognizer runs in a separate process because only your own configuration may choose "
-          + "\"none\" for a recognizer in Lua; choose it there, or use --allow-run")
+        "this recognizer is written in Lua and runs in a separate process, because \"none\" takes "
+          + "effect only in your own configuration; set it there, or use --allow-run")
     }
     return .auto
   }
 
-  /// Warns that no permitted module offers a recognizer, and lists the modules that were not read.
+  /// Warns that no module in use offers a recognizer, and lists the excluded modules whose
+  /// recognizers are unknown.
   ///
-  /// This is only a warning, because one of the modules that were not read may offer the
-  /// recognizer. The scene is shown without the recognizer.
+  /// This is only a warning, because one of the excluded modules may offer the recognizer. The
+  /// scene is shown without the recognizer.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
-      "no permitted module offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "
-        + "without it (modules that were not read: \(catalogue.unread.joined(separator: ", ")))")
+      "no module in use offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "
+        + "without it; it may be in an excluded module: "
+        + catalogue.unread.joined(separator: ", "))
   }
 
   private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
@@ -73,7 +75,7 @@ extension SceneReader {
       return "\(entry.path) was found but not used: \(error.message)"
     }
     let searched = catalogue.searchPath.folders.joined(separator: ", ")
-    let notes = (["searched: \(searched)"] + refused).joined(separator: "; ")
+    let notes = (["folders searched: \(searched)"] + refused).joined(separator: "; ")
     cursor.error(
       "no module offers the recognizer \(JSONWriter.quoted(id)) (\(notes))",
       replacement: (Suggestions.nearest(to: id, among: known)

@@ -11,8 +11,8 @@ extension SceneReader {
       return selector
     }
     cursor.error(
-      "\(JSONWriter.quoted(text)) is not a selector; write \"#id\", \".class\", \"#id .class\" or "
-        + "a list of these",
+      "\(JSONWriter.quoted(text)) is not a selector; write \"#id\", \".class\", \"#id .class\", or "
+        + "several of these separated by commas",
       replacement: nearestSelector(to: text))
     return nil
   }

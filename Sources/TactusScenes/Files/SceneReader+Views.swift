@@ -38,8 +38,9 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
       cursor.error(
-        "\(JSONWriter.quoted(name)) is not a valid font family; use at most 64 letters, digits, "
-          + "spaces, -, _ and .; set \"weight\" for bold letters and \"textSize\" for their size")
+        "\(JSONWriter.quoted(name)) is not a valid font family; a name has at most 64 letters, "
+          + "digits, spaces, \"-\", \"_\" and \".\" (for bold text, set \"weight\"; for the size, set "
+          + "\"textSize\")")
       return nil
     }
     return .some(name)
@@ -96,7 +97,8 @@ extension SceneReader {
     guard lengths.count == 4 else { return nil }
     for (length, cursor) in zip(lengths[2...], parts[2...]) {
       guard case .pixels(let value) = length, value < 0 else { continue }
-      cursor.error("a width or height must be at least 0 px, found \(JSONWriter.text(of: value))")
+      cursor.error(
+        "expected a width or height of at least 0 px, found \(JSONWriter.text(of: value))")
       return nil
     }
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
@@ -121,7 +123,8 @@ extension SceneReader {
     let number = digits.flatMap(Double.init).flatMap { abs($0) <= Limits.pixels ? $0 : nil }
     let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
     cursor.error(
-      "expected a number of px, a part such as \"50%\" or \"clamp(140, 20%, 280)\", or \"fill\"",
+      "expected a number of px, a percentage such as \"50%\" or \"clamp(140, 20%, 280)\", or "
+        + "\"fill\"",
       replacement: isSpaced
         ? unspaced.map(JSONWriter.quoted)
         : number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))
@@ -147,7 +150,7 @@ extension SceneReader {
   /// For a pair, the result is the color for the current appearance.
   func readColor(_ cursor: JSONCursor) -> Color? {
     guard Self.isShades(cursor) else { return readPlainColor(cursor) }
-    let shades = cursor.read(Shades.self, named: "two shades", by: self)
+    let shades = cursor.read(Shades.self, named: "shades", by: self)
     return appearance == .dark ? shades?.dark : shades?.light
   }
 
@@ -157,7 +160,7 @@ extension SceneReader {
     let names = Color.names.keys.sorted()
     let near = Color("#" + text) == nil ? Suggestions.nearest(to: text, among: names) : "#" + text
     cursor.error(
-      "\(JSONWriter.quoted(text)) is not a color; write \"#rrggbb\", \"#rrggbbaa\" or a name",
+      "\(JSONWriter.quoted(text)) is not a color; write \"#rrggbb\", \"#rrggbbaa\" or a color name",
       replacement: near.map(JSONWriter.quoted), accepted: names)
     return nil
   }
@@ -170,7 +173,8 @@ extension SceneReader {
         warnIfMissing(path, cursor)
         return path
       }
-      cursor.error("\"\(name)\" cannot be found because the home folder is unknown")
+      cursor.error(
+        "\"\(name)\" cannot be found because the home folder is unknown; write an absolute path")
       return nil
     }
     if let path = readPlainFile(name, cursor) {
@@ -185,7 +189,8 @@ extension SceneReader {
 
   private func warnIfMissing(_ path: String, _ cursor: JSONCursor) {
     guard unsafe access(path, F_OK) != 0 else { return }
-    cursor.warning("the file or folder \(path) does not exist; the view shows a message instead")
+    cursor.warning(
+      "the file or folder \(path) does not exist; the view shows a message instead of the picture")
   }
 
   /// Returns the path of a picture file or folder whose name does not begin with "./".

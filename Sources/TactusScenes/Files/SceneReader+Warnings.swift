@@ -37,7 +37,7 @@ extension SceneReader {
       guard !places.isEmpty, !places.contains(where: { isTouchable($0) }) else { continue }
       warn(
         "the recognizer \(JSONWriter.quoted(name)) is attached only to views that no finger can "
-          + "touch: they are hidden, or their \"interaction\" is off", keyRange, cursor)
+          + "touch: they are hidden, or their \"interaction\" is false", keyRange, cursor)
     }
   }
 
@@ -82,7 +82,7 @@ extension SceneReader {
       guard outline.hasPages(pages) else {
         let place =
           pages.map { JSONWriter.quoted($0.description) + " is not a" } ?? "the scene has no"
-        cursor.warning("goTo has no effect: \(place) view of type pages")
+        cursor.warning("goTo has no effect: \(place) view of type \"pages\"")
         continue
       }
       guard !GoToAction.words.contains(name), !known.contains(name) else { continue }

@@ -30,7 +30,7 @@ struct SceneSetting {
     guard steps.allSatisfy({ !$0.key.isEmpty }), steps.count <= 64 else {
       diagnostics.report(
         Diagnostic(
-          .error, "expected names separated by dots before the =", in: source,
+          .error, "expected names separated by dots before \"=\"", in: source,
           at: SourceRange(0, equals)))
       return nil
     }

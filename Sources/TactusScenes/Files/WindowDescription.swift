@@ -45,37 +45,41 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   package init() {}
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("fullscreen", \.isFullscreen, "Whether the window fills the output."),
+    SceneMember("fullscreen", \.isFullscreen, "Whether the window opens in full screen."),
     SceneMember(
       "output", \.output,
-      "The output that the window fills: its name, or its number starting at 1."),
+      "The output on which the window or layer is shown: its name, or its number, counted from 1. "
+        + "An ordinary window then fills that output."),
     SceneMember(
       "titleBar", \.hasTitleBar,
       "Whether the window has a title bar. A window without one can be moved and closed only with "
-        + "keys."),
+        + "the keyboard."),
     SceneMember(
       "layer", \.layer,
-      "The desktop layer (wlr-layer-shell) that replaces an ordinary window: \"background\", "
-        + "\"bottom\" below all windows, \"top\" above them, or \"overlay\" above full-screen "
-        + "windows."
+      "The desktop layer (wlr-layer-shell) that shows the scene: \"background\", \"bottom\" below "
+        + "all windows, \"top\" above them, \"overlay\" above full-screen windows, or \"none\" for "
+        + "an ordinary window."
     ),
     SceneMember(
       "edges", \.edges, edges,
-      "The edges of the output that the layer is attached to; with all four it fills the output."),
+      "The edges of the output that the layer is anchored to; with all four, it fills the output."),
     SceneMember(
       "size", \.size, size,
-      "[width, height] of the layer in logical pixels. The width is ignored if the layer is "
-        + "attached to both left and right, and the height if it is attached to both top and "
+      "The [width, height] of the layer in logical pixels. The width is ignored if the layer is "
+        + "anchored to both left and right, and the height if it is anchored to both top and "
         + "bottom."
     ),
     SceneMember(
       "zone", \.zone, .integer(-1...65_535),
-      "How much space other windows leave free at the layer's edge; with -1, the layer extends "
-        + "under panels."),
-    SceneMember("keyboard", \.keyboard, "Whether the layer receives the keys."),
+      "The depth, in logical pixels, of the strip that other windows leave free at the layer's "
+        + "edge. With 0, the layer avoids panels; with -1, it extends under them."),
+    SceneMember(
+      "keyboard", \.keyboard,
+      "The keyboard focus: \"none\", \"exclusive\" (the layer receives all keys while it is "
+        + "visible) or \"on-demand\" (as for ordinary windows)."),
   ]
   static let shape = shape(
-    "window", "How the window is opened. A change takes effect at the next start.")
+    "window", "How the window is opened. Changes take effect the next time Tactus starts.")
 
   private static let edges = ValueForm<[Edge]>(
     .list(.word(Edge.allCases.map(\.rawValue)), count: 1...4),

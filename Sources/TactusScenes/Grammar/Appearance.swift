@@ -21,7 +21,7 @@ struct Shades: SceneObject {
       "light", \.light, color, isRequired: true, filler: "\"white\"",
       "The color in the light appearance."),
   ]
-  static let shape = shape("shades", "Two colors, of which \"appearance\" chooses one.")
+  static let shape = shape("shades", "A pair of colors; \"appearance\" selects which one is used.")
 
   private static let color = ValueForm<Color>(Forms.plainColor) { $1.readPlainColor($0) }.optional
 }
@@ -37,5 +37,5 @@ struct GradientEnds: SceneObject {
     SceneMember(
       "to", \.to, isRequired: true, filler: "\"black\"", "The color at the bottom."),
   ]
-  static let shape = shape("gradient", "Two colors, from the top of the view to its bottom.")
+  static let shape = shape("gradient", "A gradient of two colors, from top to bottom.")
 }

@@ -18,11 +18,11 @@ enum CompositionKind: String, CaseIterable {
 
   private var doc: String {
     switch self {
-    case .sequence: "Recognizers in sequence, as one recognizer."
+    case .sequence: "A recognizer composed of others, which must be recognized one after another."
     case .together:
-      "Recognizers that run at the same time, each with its own fingers, as one recognizer."
-    case .either: "Several recognizers as one; the first one to recognize its gesture decides."
-    case .count: "The same recognizer several times in a row, as one recognizer."
+      "A recognizer composed of others, which run at the same time, each with different fingers."
+    case .either: "A recognizer composed of alternatives; the first one to be recognized wins."
+    case .count: "A recognizer composed of repetitions of another one."
     }
   }
 
@@ -54,16 +54,17 @@ enum CompositionKind: String, CaseIterable {
   // MARK: Members
 
   private static let order =
-    "The parts in order, which are recognizers of this file. The sequence reports what its last "
-    + "part reports; if that part follows fingers, the sequence follows them, too."
+    "The parts, in order: names of the scene's recognizers. The composition reports the values of "
+    + "its last part, and is continuous if that part is continuous."
   private static let overlap =
-    "The parts, which are recognizers of this file. A new finger goes to the first part that needs "
-    + "another finger. The whole is recognized when all parts are recognized; a part that "
-    + "follows fingers must begin before a tap ends. The whole reports what its last part "
-    + "reports."
+    "The parts: names of the scene's recognizers. A new finger goes to the first part that needs "
+    + "another finger. The composition is recognized when every part has been recognized or has "
+    + "begun. A continuous part must begin before a discrete part, such as a tap, is over. The "
+    + "composition reports the values of its last part."
   private static let first =
-    "The parts, which are recognizers of this file and all receive the same fingers. The whole "
-    + "reports the values of all parts and `part`, the name of the part that was recognized."
+    "The parts: names of the scene's recognizers, which all receive the same fingers. The "
+    + "composition reports the values that all parts have in common, and `part`, the name of the "
+    + "part that was recognized."
 
   private static func parts(_ key: String, _ doc: String) -> SceneMember<CompositionDraft> {
     SceneMember(
@@ -77,20 +78,20 @@ enum CompositionKind: String, CaseIterable {
 
   private static let repeated = SceneMember<CompositionDraft>(
     "of", .text(form: "a recognizer's name"), isRequired: true,
-    "The recognizer of this file that is repeated. The whole reports what the last repetition "
-      + "reports."
+    "The recognizer to repeat: the name of one of the scene's recognizers. The composition "
+      + "reports the values of the last repetition."
   ) { cursor, _, draft in draft.parts = [cursor] }
 
   private static let within = SceneMember<CompositionDraft>(
     "within", .number(1...10_000, unit: "ms"), isRequired: true, filler: "300",
-    "The maximum time between the lift of one part's last finger and the touch of the next part's "
-      + "first finger."
+    "The maximum time between two successive parts, from the moment the last finger of one part "
+      + "lifts to the moment the first finger of the next part goes down."
   ) { cursor, _, draft in draft.within = cursor.number(in: 1...10_000, unit: "ms") }
 
   private static let apart = SceneMember<CompositionDraft>(
     "apart", .number(0...Limits.pixels, unit: "px"), defaultText: "0",
-    "The minimum distance between the first fingers of two successive parts, for gestures that "
-      + "need two fingers or two places."
+    "The minimum distance between the first fingers of two successive parts. It distinguishes, "
+      + "for example, taps in two places from a double tap in one place."
   ) { cursor, _, draft in
     draft.apart = cursor.number(in: 0...Limits.pixels, unit: "px") ?? 0
   }

@@ -35,20 +35,20 @@ struct ControlDescription: Sendable {
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,
-    "The text. A line feed begins a new line. Write named values in braces: \"{level:2}\" shows "
-      + "two decimals, and \"{level:%}\" shows hundredths; {{ is a brace.")
+    "The text to show. A line feed starts a new line. Write named values in braces: \"{level:2}\" "
+      + "shows two decimals, and \"{level:%}\" shows a percentage. Write {{ for a literal brace.")
 
   static let value = SceneMember<ViewDescription>(
     "value", .text(form: "a value's name"),
-    "The named value that the control sets and shows: true or false for a toggle, a string for "
-      + "a text field, a number for the others."
+    "The named value that the control shows and sets: true or false for a toggle, a string for "
+      + "a text field, and a number for all other controls."
   ) { $2.control.value = $1.readValuePlace($0) }
 
   static let chosen = SceneMember<ViewDescription>(
     "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
     "Whether the view is shown as the selected one in a group: true, false, or an "
-      + "[expression](#expressions) over named values, such as \"page == 0\". The view changes "
-      + "when the result changes."
+      + "[expression](#expressions) over named values, such as \"page == 0\". The view is updated "
+      + "whenever the result changes."
   ) { cursor, reader, view in
     if cursor.node.string != nil {
       view.control.chosen = reader.readExpression(cursor, .flag)?.0
@@ -61,12 +61,12 @@ extension ViewKind {
     words,
     SceneMember(
       "prominent", \.control.isProminent,
-      "Whether the button is the one that people will most likely press."),
+      "Whether the button is emphasized because users are most likely to press it."),
     chosen,
     SceneMember(
       "press",
       .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
-      "What a press does: a command, or several in order."
+      "The command that a press performs, or a list of commands, performed in order."
     ) { $2.control.press = $1.readPress($0) },
   ]
 
@@ -80,26 +80,27 @@ extension ViewKind {
     ofProgress + [
       SceneMember(
         "step", .number(1e-6...1e9),
-        "The distance between values, counted from the minimum. The default is 1 for a stepper; "
-          + "without a step, other controls take any value."
+        "The interval between allowed values, starting at the minimum. The default is 1 for a "
+          + "stepper; other controls accept any value by default."
       ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) }
     ]
 
   static let ofTextFields: [SceneMember<ViewDescription>] = [
     value,
-    SceneMember("placeholder", \.control.placeholder, "The faint text that an empty field shows."),
+    SceneMember(
+      "placeholder", \.control.placeholder, "The text shown faintly while the field is empty."),
   ]
 
   static let ofStacks: [SceneMember<ViewDescription>] = [
     SceneMember(
-      "spacing", \.control.spacing, .number(0...1000, "px"), "The space between two views."),
+      "spacing", \.control.spacing, .number(0...1000, "px"), "The space between adjacent views."),
     SceneMember(
-      "padding", \.control.padding, .number(0...1000, "px"), "The space around all views."),
+      "padding", \.control.padding, .number(0...1000, "px"),
+      "The margin between the edges of the layout and the views in it."),
     SceneMember(
       "align", \.control.alignment,
-      "How views are aligned across the layout; \"fill\" makes them all as wide or high as the "
-        + "layout."
-    ),
+      "How the views are aligned: vertically in a row, horizontally in a column. \"fill\" stretches "
+        + "them to the full height or width."),
   ]
 
   static let ofScrolls: [SceneMember<ViewDescription>] = {
@@ -119,14 +120,14 @@ extension ViewKind {
     return [
       scroll(
         "paging", \.isPaging,
-        "Whether scrolling comes to rest only at multiples of the view's size."),
+        "Whether scrolling stops only at multiples of the view's size."),
       scroll(
         "elastic", \.isElastic,
-        "Whether the content can be dragged past its edges like a rubber band and springs back "
-          + "when the finger lifts."),
+        "Whether the content can be dragged past its edges and springs back when the finger lifts."),
       scroll(
         "delay", \.delaysContentTouches,
-        "Whether children receive a touch only after 150 ms, and never if it scrolls first."),
+        "Whether a touch is delivered to the children only after 150 ms, and not at all if it "
+          + "starts to scroll first."),
     ]
   }()
 }
@@ -147,8 +148,8 @@ extension SceneReader {
     if control.minimum >= control.maximum {
       let cursor = object.value("maximum") ?? object.value("minimum") ?? object.cursor
       cursor.error(
-        "maximum must be greater than minimum: \(JSONWriter.text(of: control.maximum)) is not "
-          + "greater than " + JSONWriter.text(of: control.minimum))
+        "the maximum (\(JSONWriter.text(of: control.maximum))) must be greater than the minimum "
+          + "(\(JSONWriter.text(of: control.minimum)))")
     } else if let step = control.step, step > control.maximum - control.minimum {
       object.value("step")?.error(
         "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum")
@@ -159,8 +160,8 @@ extension SceneReader {
     let value = values[place]
     guard value.initial.kind == wanted else {
       cursor.error(
-        "a view of type \(view.kind.rawValue) sets \(wanted.noun), but \(value.name) is "
-          + value.initial.kind.noun)
+        "a view of type \(view.kind.rawValue) needs a value that is \(wanted.noun), but "
+          + "\(value.name) is \(value.initial.kind.noun)")
       return
     }
     let isRanged = [.slider, .knob, .stepper, .progress].contains(view.kind)
@@ -169,6 +170,6 @@ extension SceneReader {
     cursor.error(
       "\(value.name) starts at \(value.initial.text), outside the range "
         + "\(JSONWriter.text(of: control.minimum)) to \(JSONWriter.text(of: control.maximum)); "
-        + "change minimum or maximum")
+        + "change the minimum or the maximum")
   }
 }

@@ -41,7 +41,7 @@ enum Forms {
   static let length = Shape.either([
     .number(-Limits.pixels...Limits.pixels, unit: "px"),
     .text(
-      form: "a part, \"fill\" or \"clamp(least, part, most)\"",
+      form: "a percentage, \"fill\" or \"clamp(minimum, percentage, maximum)\"",
       pattern: "^(fill|\(partPattern)|clamp\\([0-9]{1,5}, *\(partPattern), *[0-9]{1,5}\\))$"),
   ])
 

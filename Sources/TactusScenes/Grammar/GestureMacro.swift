@@ -29,12 +29,12 @@ struct GestureMacro {
       isSimultaneous: true),
     GestureMacro(
       name: "throw",
-      doc: "A finger or the arrow keys move the view; a view thrown by a finger keeps moving.",
+      doc: "A finger or the arrow keys move the view; it keeps moving if a finger throws it.",
       recognizer: #"{"use": "tactus.pan"}"#,
       binding: #"{"do": "move", "with": {"fling": true, "constrain": "visible", "elastic": true}}"#,
       keys: arrows, isSimultaneous: true),
     GestureMacro(
-      name: "pinch", doc: "Two fingers, or the keys plus and minus, resize the view.",
+      name: "pinch", doc: "Two fingers, or the plus and minus keys, resize the view.",
       recognizer: #"{"use": "tactus.pinch"}"#,
       binding:
         #"{"do": "scale", "with": {"minimum": 0.3, "maximum": 6, "about": "fingers"}}"#,
@@ -51,11 +51,11 @@ struct GestureMacro {
         #"{"key": "Shift+Right", "do": "turn", "with": {"degrees": 15}}"#,
       ], isSimultaneous: true),
     GestureMacro(
-      name: "raise", doc: "A tap puts the view in front of its siblings.",
+      name: "raise", doc: "A tap brings the view in front of its siblings.",
       recognizer: #"{"use": "tactus.tap"}"#, binding: #"{"do": "bringToFront"}"#,
       waitsFor: ["reset"]),
     GestureMacro(
-      name: "reset", doc: "Two taps reset the view's rotation and size.",
+      name: "reset", doc: "A double tap resets the view's rotation and size.",
       recognizer: #"{"use": "tactus.tap", "parameters": {"taps": 2}}"#,
       binding: #"{"do": "reset"}"#),
     GestureMacro(
