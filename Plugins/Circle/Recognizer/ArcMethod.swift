@@ -5,10 +5,10 @@ import TactusRecognizing
 /// A published method of recognizing circles, which tests the duration, inflections, closure, and
 /// total angle of a stroke.
 ///
-/// An inflection is a change of the sign of dx or dy from one step to the next. A stroke with too
+/// An inflection is a change in the sign of dx or dy from one step to the next. A stroke with too
 /// many inflections is refused immediately. When the finger lifts, the stroke must have been brief
-/// and must end near its start. In addition, the angles that its steps cover about the center of
-/// its bounding rectangle must add up to about a full turn.
+/// and must end near its start. In addition, the angles between successive points, as seen from the
+/// center of the stroke's bounding rectangle, must add up to about a full turn.
 struct ArcMethod {
   /// The number of inflections in the stroke so far.
   ///
@@ -20,9 +20,10 @@ struct ArcMethod {
 
   mutating func reset() { self = ArcMethod() }
 
-  /// Adds a point to the stroke, and returns a refusal if the stroke has too many inflections.
+  /// Adds a point to the stroke, and returns a refusal if the stroke has too many inflections, or
+  /// `open` otherwise.
   ///
-  /// An inflection is a change of the sign of dx or dy from one step to the next.
+  /// An inflection is a change in the sign of dx or dy from one step to the next.
   mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
     guard let last else {
       self.last = point
@@ -86,10 +87,10 @@ struct ArcMethod {
   /// Returns the circle measured in a stroke, centered on the mean of the stroke's points.
   ///
   /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
-  /// the mean of the points. The winding, an angle in radians, is measured about the center of the
-  /// bounding rectangle before the move. The absolute value of the winding is the sum of the
-  /// absolute angles of all steps, including backward steps. The sign of the winding is the sign of
-  /// the sum of the signed angles.
+  /// the mean of the points. The circle's winding, in radians, consists of the angles between
+  /// successive points, as seen from the center of the bounding rectangle before the move. The
+  /// absolute value of the winding is the sum of the absolute angles, so backward steps increase
+  /// it. The sign of the winding is the sign of the sum of the signed angles.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

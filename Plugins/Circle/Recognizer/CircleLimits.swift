@@ -19,12 +19,13 @@ public struct CircleLimits: Sendable {
   /// The maximum distance from the start of a stroke to its end, as a fraction of the surface's
   /// width, for the `arc` method.
   public var closureWidth = 1.0 / 3
-  /// The maximum number of degrees by which the winding falls short of a full turn, for the `arc`
-  /// method.
+  /// The largest angle by which the winding can fall short of a full turn, in degrees, for the
+  /// `arc` method.
   ///
   /// The winding is the angle that a stroke covers about the center of its bounding rectangle.
   public var arcShortfall = 45.0
-  /// The maximum number of degrees by which the winding exceeds a full turn, for the `arc` method.
+  /// The largest angle by which the winding can exceed a full turn, in degrees, for the `arc`
+  /// method.
   ///
   /// The winding is the angle that a stroke covers about the center of its bounding rectangle.
   public var arcExcess = 180.0
@@ -50,7 +51,7 @@ public struct CircleLimits: Sendable {
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
-  /// The maximum gap with which a stroke counts as closed, as a percentage of the circle's radius,
+  /// The maximum gap at which a stroke counts as closed, as a percentage of the circle's radius,
   /// for the `robust` method.
   ///
   /// The gap is the distance from the end of the stroke to the nearest point of the stroke's first
@@ -85,6 +86,7 @@ public struct CircleLimits: Sendable {
   public var maximumBacktrack = 30.0
   /// The maximum percentage of a stroke's length that is nearly straight, for the `robust` method.
   ///
-  /// A part of a stroke is nearly straight if it turns by less than three tenths of the mean turn.
+  /// A stroke is nearly straight at a point if its change of direction there is less than three
+  /// tenths of the stroke's mean change of direction.
   public var maximumStraight = 28.0
 }

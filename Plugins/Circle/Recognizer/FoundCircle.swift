@@ -23,7 +23,7 @@ enum CircleVerdict {
 extension Reason {
   /// Returns a reason whose text consists of the given words and the violated limit.
   ///
-  /// For example, the text is `the end is 60 px from the start, limit 50`.
+  /// An example of the text is `the end is 60 px from the start, limit 50`.
   static func beyond(
     _ code: ReasonCode, _ measured: Double, _ limit: Double, _ unit: Unit, _ words: String
   ) -> Reason {

@@ -4,8 +4,8 @@ import TactusRecognizing
 /// An extension that finds the joint, the point on a stroke's first turn at which the stroke
 /// closes.
 ///
-/// The joint is not always the start of the stroke, because people begin inside the circle, begin
-/// with a hook, or draw several turns.
+/// The joint is not always the start of the stroke, because some strokes begin inside the circle,
+/// begin with a hook, or cover several turns.
 extension RobustMethod {
   /// An earlier point of the stroke to which the end of the stroke returns.
   struct Joint {
@@ -63,8 +63,8 @@ extension RobustMethod {
     return joint
   }
 
-  /// Returns the minimum length of the straight pieces between which a stroke's changes of
-  /// direction are measured, in px.
+  /// Returns the minimum length, in px, of the straight pieces between which a stroke's changes of
+  /// direction are measured.
   ///
   /// With shorter pieces, jitter would dominate the measurement.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }

@@ -32,8 +32,8 @@ struct RobustMethod {
   /// The maximum distance from the center to either end of an open stroke, as a percentage of the
   /// radius.
   ///
-  /// A stroke is open if its ends are farther apart than `openGap`. The distance is 140 in a letter
-  /// c with flared ends, and at most 125 in circles drawn by people.
+  /// A stroke is open if its ends are farther apart than `openGap`. The distance is 140 % in a
+  /// letter c with flared ends, and at most 125 % in circles drawn by people.
   private static let farthestEnd = 132.0
   /// The maximum distance from a joint to the stroke's end at the lift, as a percentage of the
   /// radius.
@@ -49,9 +49,9 @@ struct RobustMethod {
   private static let near = 0.3
   /// The steadiness above which a stroke is regarded as a spiral, from 0 to 1.
   ///
-  /// The steadiness is the fraction of the stroke's deviation from a circle that steady growth of
-  /// the radius explains. Recorded circles, even badly closed ones, are below this value; spirals,
-  /// even shaky ones, are above it (see the README).
+  /// The steadiness states how much of the stroke's deviation from a circle is due to steady growth
+  /// of the radius. Recorded circles, even badly closed ones, are below this value; spirals, even
+  /// shaky ones, are above it (see the README).
   private static let steady = 0.8
   /// The minimum angle that a spiral covers about its center, in radians.
   ///

@@ -59,7 +59,7 @@ extension InlineArray<65, Double> {
     return sum
   }
 
-  /// Subtracts this vector's component along a unit vector.
+  /// Removes this vector's component along a unit vector.
   mutating func free(of unit: borrowing Samples) {
     let part = dot(unit)
     for index in indices { self[index] -= part * unit[index] }

@@ -32,14 +32,14 @@ struct RoundShape {
   private(set) var straight = 0.0
   /// The steady change of the radius per turn, as a fraction of the mean radius; never negative.
   var growth = 0.0
-  /// The fraction of the stroke's deviation from a circle that steady growth of the radius
-  /// explains.
+  /// How much of the stroke's deviation from a circle is due to steady growth of the radius, as a
+  /// fraction.
   ///
   /// The fraction is near 1 for a spiral.
   var steadiness = 0.0
 
-  /// The change of direction below which a stroke is nearly straight at a point, as a fraction of
-  /// the mean change.
+  /// The change of direction below which a stroke counts as nearly straight at a point, as a
+  /// fraction of the stroke's mean change of direction.
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {

@@ -167,8 +167,8 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// Returns the largest inward distance of a displacement, and the number of candidate edges for
-  /// which it is the largest.
+  /// Returns the largest inward distance of a displacement, and the number of candidate edges at
+  /// which the displacement has this distance.
   ///
   /// The inward distance is the component of the displacement, in px, that is perpendicular to an
   /// edge and points into the surface. The candidates are the edges from which the gesture can

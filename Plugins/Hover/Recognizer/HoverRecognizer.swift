@@ -15,7 +15,7 @@ public struct HoverRecognizer: GestureMachine {
 
   private var hasBegun = false
 
-  /// Creates a recognizer with the default parameters.
+  /// Creates a hover recognizer, which has no parameters.
   public init() {}
 
   /// Discards the current hover gesture, so that another one can begin.

@@ -67,8 +67,8 @@ public struct LongPressRecognizer: GestureMachine {
     mostFingers = 0
   }
 
-  /// Follows the fingers or the right button, and reports when the long press begins, changes, ends
-  /// or fails.
+  /// Follows the fingers or the pointer's right button, and reports when the long press begins,
+  /// changes, ends or fails.
   ///
   /// An extra finger before the press begins is handled as `extraTouches` specifies.
   public mutating func process(

@@ -12,8 +12,8 @@ struct KnownClouds {
   /// The distance is in units of a shape's mean radius; at this distance, two shapes have nothing
   /// in common.
   private static let farthest = 2.0
-  /// The maximum difference that counts between the distances to a shape's nearest and
-  /// second-nearest templates.
+  /// The largest amount by which a shape's second-nearest template counts as farther away than the
+  /// nearest one.
   ///
   /// The difference is limited because the templates of one shape can differ from each other.
   /// Distances are in units of a shape's mean radius.
@@ -23,7 +23,7 @@ struct KnownClouds {
   private var clouds: [StrokeCloud] = []
   /// The description of the error in the JSON templates, on one line; empty if they are valid.
   private(set) var fault = ""
-  /// The largest number of fingers with which any of the known shapes is drawn at the same time.
+  /// The largest number of simultaneous fingers that any of the known shapes requires.
   private(set) var mostFingers = 1
 
   init() {}
@@ -62,8 +62,8 @@ struct KnownClouds {
     /// The mean of the distances from the drawn cloud to the two nearest templates of this name.
     ///
     /// A single outlying template therefore has less weight than two similar templates. The second
-    /// distance counts as at most `secondReach` more than the first, even if there is no second
-    /// template.
+    /// distance is limited to the first distance plus `secondReach`. If there is no second
+    /// template, this limit takes the place of the second distance.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
