@@ -12,7 +12,7 @@ struct StrokeCloud {
   ///
   /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
-  /// The factor that shortens the distance from each stroke to the center of all strokes.
+  /// The factor by which the distance from each stroke to the center of all strokes is multiplied.
   ///
   /// The factor is applied if several fingers draw at the same time. The distance between the
   /// fingers varies from hand to hand, so it should count less than the shapes of the strokes.

@@ -129,8 +129,8 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the part of the winding about a center that is lost when the next point is added, in
-  /// radians.
+  /// Returns the angle, in radians, that the winding about a center loses when the next point is
+  /// added.
   ///
   /// If the maximum number of points is stored, the next point replaces the oldest one. The angle
   /// between the two oldest points is then lost. Otherwise, the result is 0.

@@ -1,7 +1,7 @@
 import TactusGeometry
 
-/// Running sums over the coordinates of a changing set of points, from which a circle is fitted to
-/// the points.
+/// Running sums over the coordinates of a changing set of points, used to fit a circle to the
+/// points.
 ///
 /// The coordinates are relative to an origin near the points. The sums can therefore be converted
 /// to moments about the mean of the points with little loss of precision. Removing a point leaves

@@ -15,10 +15,10 @@ struct RobustRotation {
   /// The minimum angle that the path must sweep before a circle fitted to the path is accepted, in
   /// radians.
   private static let leastSweep = 0.5
-  /// The minimum height of the path's arc above its chord before a fitted circle is accepted, as a
+  /// The minimum height of the path's arc above its chord for a fitted circle to be accepted, as a
   /// multiple of `RotationLimits.minimumStep`.
   private static let leastBend = 2.0
-  /// The minimum height of the path's arc above its chord before a fitted circle is accepted, as a
+  /// The minimum height of the path's arc above its chord for a fitted circle to be accepted, as a
   /// multiple of the fit's error.
   ///
   /// The error is the root mean square distance of the points from the circle.

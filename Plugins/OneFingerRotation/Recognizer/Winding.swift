@@ -120,14 +120,14 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves the center to a nearby point without adding the points again, if the result is certain
-  /// to be the same.
+  /// Moves the center to a nearby point without adding the points again, if this is certain to give
+  /// the same result.
   ///
   /// The center is moved only if all points of the current part of the path remain far from the
   /// center. They must be far enough, compared with the longest step and the movement of the
   /// center, that no step becomes a jump. The angle of the current part has then changed by less
   /// than half a turn since the latest call to `settle`, so the number of full turns is certain.
-  /// The change is the sum of these angles:
+  /// The change is at most the sum of these angles:
   ///
   /// - Less than 29 degrees if the first step was removed.
   /// - Less than 29 degrees if a step was added at the end.

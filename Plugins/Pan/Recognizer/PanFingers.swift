@@ -2,11 +2,11 @@ import TactusGeometry
 import TactusInput
 import TactusRecognizing
 
-/// The fingers that count toward a pan, as they are after a batch of touches.
+/// The fingers that count toward a pan, as determined from one batch of touches.
 struct PanFingers {
   /// The number of counted fingers that are down after the batch of touches.
   private(set) var count = 0
-  /// The number of touches that count toward the pan, which are the first ones of the batch.
+  /// The number of touches that count toward the pan: the first `end` touches of the batch.
   let end: Int
   private(set) var center = Point.zero
   /// The mean displacement, during this batch of touches, of the fingers that remained down.

@@ -4,7 +4,7 @@ public import TactusRecognizing
 
 /// Support for pinching on a touchpad, and for zooming with a wheel or touchpad while Ctrl is held.
 extension PinchRecognizer {
-  /// The increase of the scale's natural logarithm per notch of the wheel.
+  /// The increase in the scale's natural logarithm per notch of the wheel.
   ///
   /// With this value, three notches enlarge the content by about a third.
   static let growthPerNotch = 0.1

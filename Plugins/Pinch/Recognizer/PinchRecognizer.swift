@@ -14,13 +14,13 @@ public struct PinchRecognizer: GestureMachine {
     ///
     /// The span is twice the mean distance of the fingers from their center.
     public var scale: Double
-    /// The change of the scale per second.
+    /// The change in the scale per second.
     public var velocity: Double
     /// The center of the fingers, in px.
     public var center: Point
   }
 
-  /// The change of the fingers' span that must be exceeded for the pinch to begin, in px.
+  /// The change in the fingers' span that must be exceeded for the pinch to begin, in px.
   ///
   /// The span is twice the mean distance of the fingers from their center.
   public var slop = 10.0
@@ -150,7 +150,7 @@ public struct PinchRecognizer: GestureMachine {
 
   /// Begins the pinch with a scale of 1 at the current span of the fingers.
   ///
-  /// The earlier change of the span, which exceeded the slop, does not contribute to the scale.
+  /// The earlier change in the span, which exceeded the slop, does not contribute to the scale.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

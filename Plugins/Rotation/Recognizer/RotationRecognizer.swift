@@ -93,7 +93,7 @@ public struct RotationRecognizer: GestureMachine {
 
   /// Processes a touchpad event, and writes the outcome to `report`.
   ///
-  /// The rotation begins with the first event that reports one. No slop applies, because the
+  /// The rotation begins with the first event that reports a rotation. No slop applies, because the
   /// touchpad applies its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>

@@ -10,7 +10,8 @@ public import TactusRecognizing
 public struct ScrollRecognizer: GestureMachine {
   /// The outputs of the scroll recognizer.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement by which the content should move since the previous event, in px.
+    /// The displacement by which the content should move for this event, in px; zero at the end of
+    /// the scroll.
     public var delta: Vector
     /// The velocity of the content, in px/s.
     ///
@@ -27,7 +28,7 @@ public struct ScrollRecognizer: GestureMachine {
   private var place = Point.zero
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer with the default parameters.
+  /// Creates a scroll recognizer, which has no parameters.
   public init() {}
 
   /// Discards the current attempt to recognize a scroll.
