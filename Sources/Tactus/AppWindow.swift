@@ -113,7 +113,7 @@ public final class AppWindow: Responder, StageTenant {
 
   // MARK: Views
 
-  /// Resizes the content to fill the window; called when the window changes its size.
+  /// Resizes the content to fill the window; called when the window's size changes.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
   /// Adds panning to a scroll view or text selection to a selectable label.

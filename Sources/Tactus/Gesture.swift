@@ -92,8 +92,8 @@ public class Gesture {
 
   /// Changes the rules that relate this gesture to another gesture in the same window.
   ///
-  /// The change is omitted if neither gesture is in a window. The program stops if the two gestures
-  /// are in different windows.
+  /// This method does nothing if neither gesture is in a window. The program stops if the two
+  /// gestures are in different windows.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(

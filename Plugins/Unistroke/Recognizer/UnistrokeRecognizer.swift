@@ -11,14 +11,14 @@ public struct UnistrokeRecognizer: GestureMachine {
     public var score: Double
   }
 
-  /// The minimum distance from its starting point that a stroke must reach, in px.
+  /// The minimum distance that a stroke must reach from its starting point, in px.
   ///
   /// Shorter strokes are not compared with the templates. The value is the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum rotation of a template onto a stroke, in radians, if `isRotationInvariant` is
-  /// false.
+  /// The maximum angle by which a template is rotated to match a stroke, in radians, if
+  /// `isRotationInvariant` is false.
   ///
   /// This tolerance allows a slightly slanted stroke to match.
   private static let slant = Double.pi / 12
@@ -35,7 +35,8 @@ public struct UnistrokeRecognizer: GestureMachine {
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
-  /// The minimum similarity of the stroke to the nearest template, from 0 to 1.
+  /// The minimum similarity to the nearest template that a stroke needs to be recognized, from 0 to
+  /// 1.
   public var minimumScore = 0.8
   /// Whether a stroke matches a template in any orientation.
   public var isRotationInvariant = true

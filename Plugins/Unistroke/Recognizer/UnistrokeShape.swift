@@ -1,21 +1,24 @@
 import TactusGeometry
 import TactusRecognizing
 
-/// A stroke as 64 complex numbers, independent of the stroke's position, size and speed.
+/// A stroke represented as 64 complex numbers, independent of the stroke's position, size and
+/// speed.
 ///
 /// The first 32 numbers are the locations of equally spaced points, relative to their mean. The
 /// last 32 numbers are the directions of the stroke at these points. Each half is a vector of
-/// length 1. The complex inner product of two such vectors gives the rotation that aligns the
-/// strokes best, as its argument, and the cosine of the angle between the vectors after this
-/// rotation, as its magnitude. This method is from Li, "Protractor: a fast and accurate gesture
-/// recognizer", CHI 2010, which uses locations alone. The directions distinguish a curly brace from
-/// a bracket, and corners from bends.
+/// length 1. The complex inner product of two such vectors compares two strokes. The argument of
+/// the product is the rotation that best aligns the strokes. The magnitude is the cosine of the
+/// angle between the vectors after this rotation.
+///
+/// This method is from Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010, which
+/// uses locations alone. The directions distinguish a curly brace from a bracket, and corners from
+/// bends.
 struct UnistrokeShape {
   static let pointCount = 32
   /// The minimum straightness of a template that counts as a straight line; 1 is perfectly
   /// straight.
   private static let straight = 0.95
-  /// The maximum straightness of a stroke for which no template is rejected as too bent.
+  /// The straightness that a stroke must exceed for a template to be rejected as too bent.
   private static let leastStraight = 0.9
   /// The amount subtracted from a template's rank if the template is rotated by 180 degrees.
   ///
@@ -33,8 +36,8 @@ struct UnistrokeShape {
   private var straightness = 0.0
   /// The real and imaginary parts of the 64 complex numbers, in 16 blocks of eight.
   ///
-  /// Four blocks each contain the x of all locations, the y of all locations, the x of all
-  /// directions, and the y of all directions, in this order.
+  /// The order is: four blocks with the x of all locations, four with the y of all locations, four
+  /// with the x of all directions, and four with the y of all directions.
   private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
 
   /// Creates the shape of a path, with `last` as one more point at the end.
@@ -109,7 +112,7 @@ struct UnistrokeShape {
     var turn: Double
     /// The mean of the cosines for locations and directions, minus a penalty for the rotation.
     ///
-    /// Only the templates with the highest ranks are then compared by alignment.
+    /// Only the templates with the highest ranks are compared with the stroke by alignment.
     var rank: Double
   }
 

@@ -1,11 +1,11 @@
 /// Functions that find the template that best matches a stroke.
 ///
 /// First, a point-by-point comparison, which is cheap and rarely far off, selects a short list of
-/// templates and finds the rotation of each template onto the stroke. The templates on the short
-/// list are then compared with the stroke by alignment. Several templates can have the same name.
-/// The distance of a name is the mean distance of at most five of its nearest templates, and the
-/// name with the smallest distance wins. One unusual template therefore has less influence than
-/// several similar templates.
+/// templates. It also finds the rotation that best aligns each template with the stroke. The
+/// templates on the short list are then compared with the stroke by alignment. Several templates
+/// can have the same name. The distance of a name is the mean distance of its nearest templates, at
+/// most five of them, and the name with the smallest distance wins. One unusual template therefore
+/// has less influence than several similar templates.
 extension UnistrokeTemplates {
   /// The maximum number of templates that are compared with a stroke by alignment.
   ///
@@ -22,10 +22,10 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The maximum counted difference between a template's distance and the distance of the nearest
-  /// template of the same name.
+  /// The limit on the difference between a template's distance and that of the nearest template of
+  /// the same name.
   ///
-  /// A larger difference counts as this maximum, because the templates of one name may have
+  /// A larger difference counts as this limit, because the templates of one name may have
   /// different shapes, such as strokes drawn from either end. A name also loses if its nearest
   /// template is farther from the stroke than the nearest of all templates by more than this value.
   /// Values from 0.1 to 0.3 give similar results.
