@@ -3,7 +3,7 @@ public import TactusStage
 public import TactusWayland
 
 extension Client: ConnectionDelegate {
-  /// Handles an event of the connection itself, such as a change of its outputs or seats.
+  /// Handles an event of the connection itself, such as a change to its outputs or seats.
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
   /// Handles an event of one of the client's windows, such as a new size or a request to close.

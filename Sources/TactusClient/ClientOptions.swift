@@ -8,7 +8,8 @@ public import TactusWayland
 public struct ClientOptions: Sendable {
   /// The title of the first window.
   ///
-  /// Further windows that these options open have a number after this title, as in "Tactus 2".
+  /// Each additional window that these options open has a number appended to this title, as in
+  /// "Tactus 2".
   public var title = "Tactus"
   /// The name of the program's desktop file, without the extension.
   ///

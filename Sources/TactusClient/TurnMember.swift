@@ -18,8 +18,8 @@ package protocol TurnMember: AnyObject {
   func frameWasSent(at now: Timestamp)
   /// Called in every turn, once for each open window that has ever sent a frame.
   ///
-  /// The calls for a window repeat in all later turns. A member that needs only the first call must
-  /// ignore the rest.
+  /// The call for each window is repeated in all later turns. A member that needs only the first
+  /// call must ignore the rest.
   func windowWasShown(at now: Timestamp)
   /// Called after each failed attempt to reconnect to a compositor that has disappeared.
   ///

@@ -21,7 +21,7 @@ package final class ClientWindow {
   /// `isTouched` is false.
   private var touchedUntil: Timestamp?
   private var hasStarted = false
-  /// Whether a finger, pen or button is down that has changed within the last minute.
+  /// Whether any finger, pen or button is down and has changed within the last minute.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   private(set) var menu: OpenWindowMenu?
@@ -85,8 +85,9 @@ package final class ClientWindow {
     refreshTitleBar()
   }
 
-  /// Sends changes of the window's size and scale to the stage as events, so that recordings of the
-  /// stage's events include these changes.
+  /// Sends changes to the window's size and scale to the stage as events.
+  ///
+  /// Recordings of the stage's events therefore include these changes.
   private func resize(_ stage: Stage, at time: Timestamp) {
     let (state, tree) = (window.state, stage.tree)
     // A configure may change only the window's state, such as its activation.
@@ -183,7 +184,7 @@ package final class ClientWindow {
     touchedUntil = stage?.interaction.touchedUntil
   }
 
-  /// Returns whether the stage may have changed since the previous call of this method.
+  /// Returns whether the stage may have changed since the previous call to this method.
   package func takeActivity() -> Bool {
     defer { wasActive = false }
     return wasActive

@@ -7,10 +7,11 @@ import TactusWayland
 /// late as the compositor allows: a later start includes newer input, but a commit that misses a
 /// refresh appears one whole refresh later.
 ///
-/// No protocol states how early a commit must arrive, so the engine estimates it from
-/// `wp_presentation`, which reports the refresh at which each commit appeared. While frames are on
-/// time, the engine gradually starts them later. After a late frame, the engine starts frames
-/// considerably earlier. It tries later start times again only after many frames have been on time.
+/// No protocol states how early a commit must arrive. The engine therefore estimates the required
+/// time from `wp_presentation`, which reports the refresh at which each commit appeared. While
+/// frames are on time, the engine gradually starts them later. After a late frame, the engine
+/// starts frames considerably earlier. It tries later start times again only after many frames have
+/// been on time.
 struct FramePacing {
   private var budget = PaintBudget()
   /// The time between two refreshes; zero if it is unknown or not fixed.
@@ -88,10 +89,10 @@ struct FramePacing {
     }
   }
 
-  /// The time from commit to refresh below which an on-time commit justifies a shorter `lead`.
+  /// The time from commit to refresh below which an on-time frame justifies a shorter `lead`.
   ///
-  /// A commit made longer before its refresh does not show whether a later commit would also have
-  /// been on time.
+  /// `lead` is the estimate of how long before a refresh a commit must arrive. An on-time frame that
+  /// was committed earlier does not show whether a later commit would also have been on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

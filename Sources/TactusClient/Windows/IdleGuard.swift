@@ -17,7 +17,7 @@ struct IdleGuard {
   /// Nil while a finger or button is active, and while the guard is not keeping the screen on.
   private(set) var deadline: Timestamp?
 
-  /// Returns whether the guard already matches `isTouched`, so that no call of
+  /// Returns whether the guard already matches `isTouched`, so that no call to
   /// `update(isTouched:at:)` is needed.
   ///
   /// After a touch, the result is false until `quietTime` has passed and `update(isTouched:at:)`

@@ -17,7 +17,7 @@ package struct WindowEnvironment {
   /// Called once with the stage, after the compositor has shown a frame that includes all the
   /// stage's text and pictures.
   ///
-  /// Only the first window has this closure, and sets it to nil before the call. In all further
+  /// Only the first window has this closure, and sets it to nil before the call. In all other
   /// windows, it is nil.
   var onSeen: ((Stage) -> Void)?
 
