@@ -1,4 +1,4 @@
-/// An object that watches the work done for windows and measures its duration.
+/// Supervises the work done for windows and measures how long it takes.
 ///
 /// The measurements show which plugin modules take too long.
 package protocol WorkGuard: AnyObject {
@@ -6,7 +6,7 @@ package protocol WorkGuard: AnyObject {
   func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result
-  /// Discards the duration of the work measured since the last frame.
+  /// Discards the work time measured since the last frame.
   ///
   /// Call this method after work that belongs to no frame, such as creating a scene. Otherwise,
   /// that work would count toward the next frame.

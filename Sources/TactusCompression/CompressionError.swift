@@ -5,7 +5,8 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
     case notZlib
     /// The data ends before the compressed content is complete.
     case truncated
-    /// The data violates the format, or the content has a different size than declared or expected.
+    /// The data violates the format, or the size of the content differs from the declared or
+    /// expected size.
     case faulty
     case checksum
     /// The decompressed content is larger than the limit that the caller has set.

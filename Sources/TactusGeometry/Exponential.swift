@@ -1,7 +1,7 @@
 /// The exponential function, computed so that the result has the same bits on every machine.
 ///
-/// Gesture logs must be the same on all machines, but the last bits of the C library's results are
-/// not; see `Trigonometry`.
+/// Gesture logs must be the same on all machines, but results of the C library can differ in their
+/// last bits; see `Trigonometry`.
 public enum Exponential {
   /// Returns e to the power of `x`, with a relative error below 1e-14 if `x` is within -700...700.
   ///

@@ -99,7 +99,6 @@ extension Double {
   ///
   /// Adding a whole number to the value adds the same number to the result, so content that moves
   /// by whole pixels keeps its shape. `rounded()` does not guarantee this, because it rounds halves
-  /// away from 0. To absorb arithmetic errors, a fraction that is below one half by at most a
-  /// millionth is also rounded up.
+  /// away from 0. To absorb arithmetic errors, fractions from 0.499999 upward are also rounded up.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

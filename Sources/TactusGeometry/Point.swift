@@ -40,6 +40,6 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// Returns the Euclidean distance between the two points, in logical pixels.
   @inlinable public func distance(to other: Point) -> Double { (self - other).length }
 
-  /// Whether neither coordinate is infinite or NaN.
+  /// Whether both coordinates are finite, that is, neither infinite nor NaN.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -49,7 +49,7 @@ public enum Trigonometry {
     return (first.angle(found.x), second.angle(found.y))
   }
 
-  /// Returns the angle of a vector that cannot be represented as a `Slope`, in radians.
+  /// Returns the angle, in radians, of a vector that cannot be represented as a `Slope`.
   ///
   /// For such a vector, the absolute values of x and y are equal (including zero and infinity), or
   /// a coordinate is NaN.
@@ -60,7 +60,8 @@ public enum Trigonometry {
     return y < 0 ? -half : half
   }
 
-  /// Returns the equivalent angle within -pi...pi, which differs by a multiple of 2 pi radians.
+  /// Returns the equivalent angle within -pi...pi, which differs from `radians` by a multiple of 2
+  /// pi.
   public static func wrapped(_ radians: Double) -> Double {
     guard radians < -.pi || radians > .pi else { return radians }
     return radians - (radians / (2 * .pi)).rounded() * (2 * .pi)
@@ -103,8 +104,9 @@ public enum Trigonometry {
 
   /// Returns the arctangents of two numbers from 0 to 1, in radians.
   ///
-  /// For each number, a table contains the arctangent of the nearest multiple of 1/64. A Taylor
-  /// series for the difference is added. The first omitted term of the series is below 1e-19.
+  /// Each result is the sum of two angles. The first is the arctangent of the nearest multiple of
+  /// 1/64, taken from a table. The second is the remaining angle, computed from a Taylor series,
+  /// whose first omitted term is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
     // Adding a number this large rounds to 64ths, whose count is then in the last bits of the sum.
@@ -148,8 +150,8 @@ public enum Trigonometry {
 
 /// The direction of a vector, represented by a ratio below 1 and an octant of the plane.
 ///
-/// The ratio is the smaller of the absolute values of x and y, divided by the larger one. A vector
-/// with equal absolute values has no such representation.
+/// The ratio is the smaller of the absolute values of x and y, divided by the larger one. If the
+/// two absolute values are equal, the vector has no such representation.
 private struct Slope {
   let ratio: Double
   private let isSteep: Bool

@@ -56,6 +56,6 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// Positive angles are clockwise on screen. The angle of the zero vector is 0.
   public var angle: Double { Trigonometry.atan2(dy, dx) }
 
-  /// Whether neither component is infinite or NaN.
+  /// Whether both components are finite, that is, neither infinite nor NaN.
   public var isFinite: Bool { dx.isFinite && dy.isFinite }
 }

@@ -5,7 +5,7 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints the changed regions of a stage, which holds the contents of one window, into that window.
+/// Paints the changed regions of a window's stage, which holds the window's contents.
 ///
 /// `FramePacing` chooses the time of each frame.
 @safe
@@ -19,9 +19,10 @@ package final class WindowPainter {
   private var canvases = FrameCanvases()
   private var lastFrame: Timestamp?
 
-  /// The delay between the latest frame and the release of the buffers of earlier frames.
+  /// The time after the latest frame at which an idle window releases the buffers of earlier
+  /// frames.
   ///
-  /// After this delay, an idle window holds only the buffer that is on the screen.
+  /// The window then holds only the buffer that is on the screen.
   static let spareLifetime = Interval.milliseconds(1000)
 
   /// Returns the time at which the buffers of earlier frames are due for release.
@@ -42,7 +43,7 @@ package final class WindowPainter {
     canvases.removeAll()
   }
 
-  /// Records that input or another event has possibly changed the window's contents.
+  /// Records that the window's contents may have changed because of input or another event.
   ///
   /// The painter then checks the contents at the next opportunity, and paints a frame if they
   /// changed.
@@ -73,8 +74,8 @@ package final class WindowPainter {
 
   /// Paints the changed regions of a stage into the window, and commits the frame.
   ///
-  /// The stage must already be advanced to the current time. If nothing has changed, no frame is
-  /// committed. If `isMoving` is true, an animation is running, and the window requests another
+  /// The caller must have advanced the stage to the current time. If nothing has changed, no frame
+  /// is committed. If `isMoving` is true, an animation is running, and the window requests another
   /// frame.
   func paint(
     _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
