@@ -30,7 +30,7 @@ extension ComposedDriver {
   /// previous part's first finger went down.
   ///
   /// The result is true for the first part. If the two places are too close together, the attempt
-  /// fails. The finger's place is recorded in `place` in either case.
+  /// fails. The finger's place is recorded in `place`, regardless of the result.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -96,10 +96,10 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the touches that are still down from completed parts, with one bit per index
-  /// in `touches`.
+  /// Returns a mask of the touches that belong to completed parts and are still down, with one bit
+  /// per index in `touches`.
   ///
-  /// These touches still belong to the composed gesture, although the current part does not receive
+  /// The composed gesture still uses these touches, although the current part does not receive
   /// them.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }

@@ -23,9 +23,9 @@ extension ComposedDriver {
 
   /// Returns the index of the part that receives a touch; nil if no part does.
   ///
-  /// A new touch is first assigned to a part: to the first part that has fewer fingers than it
-  /// needs, and otherwise to the last part whose result is not final. The assignment lasts until
-  /// the touch lifts.
+  /// A new touch is assigned to the first part that has fewer fingers than it needs. If there is no
+  /// such part, the touch is assigned to the last part whose result is not final. The assignment
+  /// lasts until the touch lifts.
   private func owner(of touch: Touch, at time: Timestamp) -> Int? {
     if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
     let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }

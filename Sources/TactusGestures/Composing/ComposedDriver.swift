@@ -1,7 +1,7 @@
 import TactusGeometry
 public import TactusInput
 
-/// A driver for a recognizer that is composed of other recognizers, its parts.
+/// A driver for a composed recognizer, whose parts are other recognizers.
 ///
 /// The engine sees a single recognizer with a single attempt. The driver passes the touches of that
 /// attempt to the parts, and combines the parts' reports into one.
@@ -37,8 +37,8 @@ public final class ComposedDriver: RecognizerDriver {
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// The indices in each part's `report.values` of the outputs that all parts share; used only by
-  /// the composition `either`.
+  /// For each part, the indices in `report.values` of the outputs that all parts share; used only
+  /// by the composition `either`.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
   var current = 0
@@ -167,8 +167,8 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// Reports that the composed gesture failed because a part failed; if the composed gesture has
-  /// already begun, it is cancelled instead.
+  /// Reports that the composed gesture failed because a part failed, or that the gesture was
+  /// cancelled if it had already begun.
   func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
     if part.report.isBroken {
       report.isBroken = true

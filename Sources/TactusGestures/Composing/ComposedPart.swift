@@ -178,7 +178,7 @@ final class ComposedPart {
     }
   }
 
-  /// Fails the part if it is undecided, or ends its gesture if that has begun.
+  /// Fails the part if it is undecided, or ends the part's gesture if the gesture has begun.
   ///
   /// Call this when the part has no touches left and no deadline. The engine ends attempts in the
   /// same way, but does not know about parts.

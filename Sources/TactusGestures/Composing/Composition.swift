@@ -110,8 +110,8 @@ extension Composition {
   /// Returns the outputs of a recognizer composed of the given parts.
   ///
   /// For sequences and simultaneous parts, these are the outputs of the last part. For
-  /// alternatives, the first output, `part`, names the part that was recognized. After it come the
-  /// outputs that all parts declare identically, if a report has room for them.
+  /// alternatives, the first output, `part`, names the part that was recognized. The outputs that
+  /// all parts declare identically follow, if a report has room for them.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

@@ -8,7 +8,7 @@ final class AttachmentTable {
   /// Ids increase in that order, so a binary search finds a recognizer at a third of the cost of
   /// hashing.
   private(set) var all: [Attachment] = []
-  /// The recognizers that have an attempt in progress, or ignore or hold back a touch that is down.
+  /// The recognizers that have an attempt in progress, an ignored touch, or a deferred touch.
   ///
   /// Recognizers of inner views come first, and those of one view are in order of attachment.
   private(set) var active: [Attachment] = []

@@ -122,8 +122,8 @@ final class Attempt {
 
   /// Writes the next answer of an asynchronous recognizer into the attempt's report.
   ///
-  /// - Returns: The description of the answer, and false if the answer requests an invalid
-  ///   deadline, otherwise true; nil if there is no answer.
+  /// - Returns: A description of the answer, and whether the deadline requested by the answer is
+  ///   valid; true if it requests none. The result is nil if there is no answer.
   func takeAnswer(of driver: any AsynchronousDriver) -> (
     about: AsynchronousAnswer, hasSoundDeadline: Bool
   )? {

@@ -1,11 +1,11 @@
 import TactusInput
 
 final class Batches {
-  /// The batch for a recognizer that receives only some of the live touches, or receives them
-  /// modified, such as with a later start.
+  /// The batch for a recognizer that does not receive all live touches, or for which touches are
+  /// modified, such as given a later start.
   private var own: [Touch] = []
-  /// The batch of all live touches, unmodified, which most of the recognizers under a touch
-  /// receive.
+  /// The batch of all live touches without modification; most of the recognizers under a touch
+  /// receive this batch.
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []

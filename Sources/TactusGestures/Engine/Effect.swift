@@ -4,8 +4,8 @@ public enum Effect: Sendable {
   ///
   /// If `withAction` is true, the caller must then perform the recognizer's action.
   case transition(Transition, withAction: Bool)
-  /// The gesture has taken the touches in the transition's `taken`; the caller must cancel them in
-  /// the views that received them.
+  /// A gesture has taken the touches listed in the transition's `taken`; the caller must cancel
+  /// them in the views that received them.
   case cancelTouchesInViews(Transition)
   /// A recognizer's claim to its touches has been granted, and the caller must perform the
   /// recognizer's action.

@@ -24,7 +24,7 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether a recognizer has yet to receive changes of a touch that was held back; the next
+  /// Whether a recognizer has yet to receive changes to a touch that it received late; the next
   /// `deliver` passes them on.
   ///
   /// The value is false while recognizers are being called.

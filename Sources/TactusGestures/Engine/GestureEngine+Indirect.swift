@@ -6,7 +6,7 @@ extension GestureEngine {
   /// pointers.
   public static let indirectID: Int32 = -2
 
-  /// Passes an event of a seat's wheel or touchpad to the recognizers.
+  /// Passes an event from a seat's wheel or touchpad to the recognizers.
   ///
   /// - Parameters:
   ///   - input: The movement of the wheel, or of the fingers on the touchpad.

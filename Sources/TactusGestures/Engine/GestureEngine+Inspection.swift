@@ -88,8 +88,8 @@ extension GestureEngine {
     }
   }
 
-  /// Returns whether an asynchronous recognizer has yet to answer calls of its current attempt;
-  /// false if the recognizer is not asynchronous.
+  /// Returns whether an asynchronous recognizer has yet to answer calls made during its current
+  /// attempt; false if the recognizer is not asynchronous.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
   /// Returns whether a recognizer received a touch that has just gone down, or the reason why it
@@ -113,8 +113,8 @@ extension GestureEngine {
   /// Returns the value that an undecided recognizer has measured so far, and the limit for that
   /// value.
   ///
-  /// - Returns: The value and its limit; nil if the recognizer has decided or reports no limit, or
-  ///   while recognizers are being called.
+  /// - Returns: The value and its limit. The result is nil if the recognizer is not undecided or
+  ///   reports no limit, and while any recognizer is being called.
   public func progress(of id: RecognizerID) -> Reason? {
     guard !isCalling, let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite

@@ -3,8 +3,8 @@ struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
     static let failures = Tasks(rawValue: 2)
-    /// A recognizer that has begun now uses a different set of touches, which must be taken from
-    /// its rivals.
+    /// A recognizer that had already begun uses different touches than before; these touches must
+    /// be taken from its rivals.
     static let newUses = Tasks(rawValue: 4)
     /// Several recognizers claim the same touch; the engine decides after it has processed all
     /// reports.
@@ -16,8 +16,8 @@ struct Agenda: ~Copyable {
     static let attemptsToStart = Tasks(rawValue: 64)
     /// A touch has lifted or an attempt has ended, so `Arbiter.compact()` must clean up.
     static let compaction = Tasks(rawValue: 128)
-    /// At least one recognizer may still have to receive earlier changes of a touch that was
-    /// assigned to it late.
+    /// A recognizer that received a touch late may not have received all earlier changes to that
+    /// touch yet.
     static let joiningTouches = Tasks(rawValue: 256)
     /// A touch is held back until after the next batch, because its recognizer is not free to
     /// receive the touch sooner.

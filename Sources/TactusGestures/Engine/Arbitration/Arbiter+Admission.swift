@@ -134,9 +134,10 @@ extension Arbiter {
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 
-  /// Passes the touches that were held back to every recognizer that is now free to receive them.
+  /// Delivers deferred touches to every recognizer that is now free to receive them.
   ///
-  /// A recognizer whose gesture is complete receives such touches only after it has been reset.
+  /// A recognizer whose gesture is complete receives its deferred touches only after it has been
+  /// reset.
   func releaseDeferred() {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {
@@ -168,8 +169,7 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Adds the touches that were held back to the recognizer's attempt, or starts an attempt with
-  /// them.
+  /// Adds a recognizer's deferred touches to its attempt, or starts an attempt with them.
   ///
   /// If one finger lifted before the next went down, the two fingers are delivered in separate
   /// batches.

@@ -1,9 +1,9 @@
 import TactusInput
 
-/// The part of the arbiter that decides claims, in which recognizers report that their gestures
-/// have begun or ended.
+/// The part of the arbiter that grants or refuses claims.
 ///
-/// A recognizer whose claim is granted takes its touches from its rivals.
+/// A claim is a recognizer's report that its gesture has begun or is complete. A recognizer whose
+/// claim is granted takes its touches from its rivals.
 extension Arbiter {
   func decideIfReady(_ attachment: Attachment) {
     guard isReady(attachment) else { return }

@@ -59,9 +59,9 @@ extension Arbiter {
   /// Processes reports of failure before all other reports, if a failure can settle a pending
   /// claim.
   ///
-  /// A claim is pending while its recognizer waits for others to fail. This method acts only if a
-  /// rival contends for the touches of such a recognizer, or if the recognizer has a new report.
-  /// The pending claim must then be decided before the rival's new claim, or before the new report.
+  /// A claim is pending while its recognizer waits for others to fail. The pending claim must be
+  /// decided before a new report of the recognizer is processed, and before a rival's claim to the
+  /// same touches. If there is neither such a report nor such a rival, this method does nothing.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))

@@ -106,8 +106,8 @@ final class Arbiter {
 
   /// Returns whether a recognizer's attempt must continue because something is still outstanding.
   ///
-  /// That is a touch, the decision on a complete gesture, a deadline, a sequence of wheel or
-  /// touchpad events, or the answer of an asynchronous recognizer.
+  /// The attempt can be waiting for changes to a touch, the decision on a complete gesture, a
+  /// deadline, further wheel or touchpad events, or the answer of an asynchronous recognizer.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)

@@ -17,14 +17,14 @@ public struct DynamicRules {
   /// The engine calls it when a touch goes down, and when a touch that is already down is offered
   /// to another recognizer.
   public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
-  /// A callback that returns true to let two recognizers run at the same time although the rule
-  /// book does not.
+  /// A callback that returns true to let two recognizers run at the same time, even if the rule
+  /// book does not allow it.
   ///
   /// The engine calls it at most once per pair of attempts for each order of the two ids; one true
   /// result is enough.
   public var shouldRecognizeTogether: ((RecognizerID, RecognizerID) -> Bool)?
-  /// A callback that returns true to make the first recognizer wait for the second to fail, in
-  /// addition to the rule book.
+  /// A callback that returns true to make the first recognizer wait for the second to fail, even if
+  /// the rule book does not require it.
   ///
   /// The engine calls it once per pair of attempts. If a true result would make recognizers wait
   /// for each other, the engine treats it as false and counts a fault in

@@ -1,6 +1,6 @@
-/// A stored answer of a dynamic rule, a callback that was asked about a recognizer and its rival.
+/// The stored result of a dynamic rule, a callback that decides about a recognizer and its rival.
 ///
-/// The answer is valid until the attempt of the recognizer or of the rival ends.
+/// The answer is valid until the current attempt of either recognizer ends.
 struct RuleAnswer {
   enum Question {
     case together

@@ -4,10 +4,10 @@ public struct RuleError: Error, Equatable, CustomStringConvertible {
   /// The names of the recognizers in the cycle; the first name is repeated at the end.
   public var cycle: [String]
 
-  /// Creates an error from the names of the recognizers in a cycle, each of which waits for the
-  /// next to fail.
+  /// Creates an error that names the recognizers in a cycle.
   ///
-  /// - Parameter cycle: The names, with the first name repeated at the end.
+  /// - Parameter cycle: The names, each followed by the name of the recognizer that must fail
+  ///   first, with the first name repeated at the end.
   public init(cycle: [String]) {
     self.cycle = cycle
   }
