@@ -67,9 +67,9 @@ extension GestureEngine {
 
   /// Removes touches that were lost at the same time without being lifted.
   ///
-  /// First, each gesture that has begun with one of the touches is cancelled, and each undecided
-  /// attempt that includes one of them fails. Then, recognizers that were waiting for these
-  /// recognizers to fail proceed.
+  /// Each gesture that has begun with one of the touches is cancelled, and each undecided attempt
+  /// that includes one of them fails. The engine then decides the claims of recognizers that were
+  /// waiting for these attempts to fail.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.touchesCancelled(serials, at: time, reason: reason) }

@@ -138,8 +138,8 @@ public final class GestureEngine {
 
   /// Detaches a recognizer.
   ///
-  /// Beforehand, a gesture that has begun is cancelled, and an undecided attempt fails, with
-  /// `reason`.
+  /// First, the recognizer's gesture is cancelled if it has begun, or its undecided attempt fails.
+  /// In both cases, the reason is `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard !isCalling else { return later { $0.detach(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -150,8 +150,8 @@ public final class GestureEngine {
 
   /// Enables or disables a recognizer.
   ///
-  /// When the recognizer is disabled, a gesture that has begun is cancelled, and an undecided
-  /// attempt fails, with `reason`.
+  /// When the recognizer is disabled, its gesture is cancelled if it has begun, or its undecided
+  /// attempt fails. In both cases, the reason is `reason`.
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
@@ -218,7 +218,7 @@ public final class GestureEngine {
 
   /// Sets a parameter of a recognizer.
   ///
-  /// Beforehand, a gesture that has begun is cancelled, and an undecided attempt fails.
+  /// First, the recognizer's gesture is cancelled if it has begun, or its undecided attempt fails.
   ///
   /// - Parameters:
   ///   - id: The recognizer.

@@ -2,9 +2,9 @@ import TactusInput
 
 /// A sequence of events from a wheel or from fingers on a touchpad.
 ///
-/// A sequence ends with an event that marks its end. Without such an event, the sequence is over
-/// after a pause in the events. Throughout the sequence, the events are delivered to the
-/// recognizers that were under the pointer when the sequence started.
+/// A sequence ends with an event that marks its end or, if there is no such event, after a pause.
+/// Throughout the sequence, the events are delivered to the recognizers that were under the pointer
+/// when the sequence started.
 final class IndirectSequence {
   /// The length of the pause after which the next event starts a new sequence.
   ///

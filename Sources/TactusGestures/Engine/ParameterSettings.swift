@@ -7,7 +7,7 @@ struct ParameterSettings {
   /// This is the value of the parameter with the trait `minimumTouches`. If there is no such
   /// parameter, this is the lower bound of `touches` in the recognizer's declaration.
   private(set) var minimumTouches = 1
-  /// Whether each parameter was set by the caller or by the driver's settings; otherwise, the
+  /// For each parameter, whether the caller or the driver's settings set its value; false if the
   /// parameter has its default value.
   private var isWritten: [Bool]
   /// The output density to which the default slops were last adapted, in logical pixels per

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A change of a recognizer's state, with the reason, touches, and values at that time.
+/// A change in a recognizer's state, with the reason, touches, and values at that time.
 ///
 /// To avoid allocating memory for every movement, the engine reuses a transition to which no other
 /// object holds a reference. A transition that you keep therefore does not change.
@@ -29,8 +29,8 @@ public final class Transition: @unchecked Sendable {
   /// recognized.
   ///
   /// These are the touches that the gesture is using, and those that lifted during the attempt.
-  /// Lifted touches are included because their views might still be waiting for the end of the
-  /// touches.
+  /// Lifted touches are included because their views might still be waiting for those touches to
+  /// end.
   public internal(set) var taken = TouchList()
   /// The reason for the change; `Reason.none` in the state `changed`.
   public internal(set) var reason = Reason.none

@@ -25,7 +25,8 @@ public struct FingerSpread: Sendable {
   public private(set) var hasMoved = false
   /// The number of fingers that stayed down.
   ///
-  /// The sums of their locations before and after the batch are `before` and `after`.
+  /// The properties `before` and `after` are the sums of these fingers' locations before and after
+  /// the batch.
   private var lasting = 0.0
   private var before = Vector.zero
   private var after = Vector.zero

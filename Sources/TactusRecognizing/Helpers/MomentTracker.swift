@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// A tracker that estimates whether all movements with the timestamp of a batch have arrived.
+/// Estimates whether all movements that share the timestamp of a batch have arrived.
 ///
 /// Some compositors send a separate frame for each finger, all with the same timestamp. Between
 /// these frames, the fingers have a combination of locations that never existed. If a finger moved

@@ -209,8 +209,8 @@ final class AttemptTouches {
   /// Replaces the contents of `list` with the touches that a gesture takes from their views.
   ///
   /// These are the touches that the gesture is using, and those that lifted during the attempt.
-  /// Lifted touches are included because their views might still be waiting for the end of the
-  /// touches.
+  /// Lifted touches are included because their views might still be waiting for those touches to
+  /// end.
   func listTaken(in list: inout TouchList) {
     list.removeAll()
     for name in names where areTaking(name.serial) { list.append(name) }

@@ -21,8 +21,8 @@ struct ReceivedTouch {
   let live: LiveTouch
   /// The location at which this recognizer sees the touch start, in surface coordinates.
   ///
-  /// Usually, this is where the touch went down. If the recognizer received a touch that was
-  /// already down as a new one, this is the location of the touch at that time.
+  /// Usually, this is where the touch went down. If the touch was already down when the recognizer
+  /// received it as a new touch, this is the location of the touch at that time.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
@@ -64,7 +64,7 @@ struct ReceivedTouch {
     live.touch.hasEnded && live.touch.time <= time
   }
 
-  /// Whether other recognizers have seen changes of the touch that this recognizer has not.
+  /// Whether other recognizers have seen changes to the touch that this recognizer has not.
   var isJoining: Bool { backlog != .nothing }
 
   /// Whether the touch is over for this recognizer: it has left the view, or has ended and the

@@ -21,6 +21,6 @@ public enum Reception: Sendable, Equatable {
   /// The touch belongs to a rival recognizer whose gesture has begun, and the rival does not share
   /// it.
   case taken(by: RecognizerID)
-  /// The recognizer ignores the touch because it already has as many fingers as it uses.
+  /// The recognizer already has as many fingers as it uses, so it ignores the touch.
   case passedOver
 }
