@@ -19,6 +19,6 @@ public protocol AsynchronousDriver: RecognizerDriver {
 }
 
 extension AsynchronousDriver {
-  /// The driver itself, which answers asynchronously; other drivers return nil.
+  /// The driver itself, because it answers asynchronously; nil for any other kind of driver.
   public var late: (any AsynchronousDriver)? { self }
 }

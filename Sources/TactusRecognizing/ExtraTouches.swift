@@ -60,7 +60,7 @@ extension Reason {
 extension Report {
   /// Returns the only touch of a batch; nil if there is no touch or more than one.
   ///
-  /// If there is more than one touch, the report makes the recognizer fail.
+  /// If there is more than one touch, this method also reports that the recognizer fails.
   public mutating func onlyTouch(of touches: Span<Touch>) -> Touch? {
     if touches.count > 1 { fail(.tooManyTouches(touches.count, of: 1)) }
     return touches.count == 1 ? touches[0] : nil

@@ -7,8 +7,8 @@ public struct IndirectInput: Equatable, Sendable {
   public var location: Point
   /// The scroll displacement, in logical pixels.
   public var delta: Vector
-  /// The rotation of the wheel in 120ths of a notch, with the signs of `delta`; zero if the device
-  /// has no notches.
+  /// The rotation of the wheel in 120ths of a notch, with the same signs as `delta`; zero if the
+  /// device has no notches.
   public var value120: Vector
   /// The scale factor of a touchpad pinch since its previous event; 1 if the scale did not change.
   public var scale: Double

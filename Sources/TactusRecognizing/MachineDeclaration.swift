@@ -1,7 +1,7 @@
-/// The declaration of a machine, which is a recognizer written in Swift, with its parameters and
-/// outputs.
+/// The declaration of a machine, including the machine's parameters and outputs.
 ///
-/// The parameters are properties of the machine, and the outputs are properties of its `Values`.
+/// A machine is a recognizer written in Swift. The parameters are properties of the machine, and
+/// the outputs are properties of its `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
   /// The declaration in a form that does not depend on the machine's type, for the engine, the
   /// plugin host, and validation tools.

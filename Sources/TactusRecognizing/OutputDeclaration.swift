@@ -42,8 +42,9 @@ public struct OutputDeclaration: Sendable {
   public var kind: Kind
   /// The unit of the output's numbers.
   public var unit: Unit
-  /// Whether an action can reset the output, which is relative to the start of the gesture until
-  /// then.
+  /// Whether an action can reset the output during a gesture.
+  ///
+  /// Until the output is reset, its value is relative to the start of the gesture.
   public var isResettable: Bool
   /// The possible words of an output of kind `choice`; empty for any other kind.
   public var words: [String]

@@ -1,4 +1,4 @@
-/// The declaration of a parameter, which adjusts a recognizer by a number, a flag, words, or text.
+/// The declaration of a recognizer's parameter, which is a number, a flag, words, or text.
 public struct ParameterDeclaration: Sendable {
   /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
@@ -30,7 +30,8 @@ public struct ParameterDeclaration: Sendable {
     public static let slop = Traits(rawValue: 1)
     /// The trait of a number that ranks recognizers of one kind, such as the number of taps.
     ///
-    /// A recognizer yields to a recognizer with a larger number, and therefore never excludes it.
+    /// A recognizer never excludes a recognizer of the same kind that has a larger number. For
+    /// example, a tap does not exclude a double tap.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The trait of a parameter that is the minimum number of touches with which the recognizer can
     /// begin.

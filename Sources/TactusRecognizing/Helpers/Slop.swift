@@ -1,6 +1,6 @@
 /// The distance that a finger may stray and still count as stationary.
 public enum Slop {
-  /// Returns a slop, limited to the range from 1 to 3 mm on the display, in logical pixels.
+  /// Returns a slop in logical pixels, adjusted so that it measures from 1 to 3 mm on the display.
   ///
   /// A slop is the distance that a finger may stray and still count as stationary. The density is
   /// in logical pixels per millimeter. For example, a slop of 10 px measures 2.6 mm at 96 px per

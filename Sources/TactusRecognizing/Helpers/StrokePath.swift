@@ -2,7 +2,7 @@ public import TactusGeometry
 
 /// The path of one finger since the start of its stroke, stored as a limited number of points.
 ///
-/// A new point is stored only if its distance from the previous point is at least a minimum. When
+/// A new point is stored only if it is at least a minimum distance from the previous point. When
 /// the path is full, every second point is dropped and `spacing` is doubled. A stroke of any length
 /// therefore uses the same memory, which is allocated by the first stroke and reused by later ones.
 public struct StrokePath: Sendable {
@@ -20,7 +20,7 @@ public struct StrokePath: Sendable {
   public private(set) var spacing = 0.0
   /// The minimum distance between successive points, as a fraction of `reach`.
   ///
-  /// A large stroke needs fewer points per length for the same shape.
+  /// A large stroke needs fewer points per unit of length to represent the same shape.
   private var share = 0.0
   private var capacity = 0
 

@@ -1,11 +1,11 @@
 public import TactusGeometry
 public import TactusInput
 
-/// An estimator of the velocity of a moving point, based on its latest samples.
+/// Estimates the velocity of a moving point from its latest samples.
 ///
 /// The estimate uses up to 20 samples from the last 100 ms. The velocity is zero if the latest
-/// sample is at least 40 ms old. For a device that sends events slowly, the 100 ms become at least
-/// three event intervals, and the 40 ms become at least two.
+/// sample is at least 40 ms old. For a device that sends events slowly, the first limit is raised
+/// to three event intervals and the second to two, if that is longer.
 ///
 /// Along each axis, the velocity is also zero unless the estimate has the direction of the latest
 /// movement. After a sudden stop, the two directions can differ.
@@ -29,11 +29,11 @@ public struct VelocityTracker: Sendable {
 
   /// The maximum age of the samples that the estimate uses.
   ///
-  /// If three event intervals of the device are longer, that time applies instead.
+  /// For a slow device, the maximum is three intervals between events, if that is longer.
   public static let window = Interval.milliseconds(100)
-  /// The age of the latest sample at which the velocity becomes zero.
+  /// The time after the latest sample at which the velocity becomes zero.
   ///
-  /// If two event intervals of the device are longer, that time applies instead.
+  /// For a slow device, this time is two intervals between events, if that is longer.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
   /// The lower limit of the estimated interval between the device's events.
@@ -61,9 +61,9 @@ public struct VelocityTracker: Sendable {
   /// at most half. Only a device that is consistently slow is therefore treated as slow, not one
   /// that pauses.
   private var interval = Interval.zero
-  /// The age of the latest sample at which the velocity becomes zero, adapted to `interval`.
+  /// The time after the latest sample at which the velocity becomes zero, adapted to `interval`.
   ///
-  /// The property `window` is adapted to `interval`, too.
+  /// The property `window` is also adapted to `interval`.
   private var standstill = Self.standstill
   private var window = Self.window
   /// The method of estimating the velocity.
