@@ -39,7 +39,7 @@ final class ModuleCode: Sendable {
     return tables
   }
 
-  /// Returns the ABI's function table of a recognizer, and the record of the recognizer's module.
+  /// Returns the ABI function table of a recognizer, and the `ModuleRecord` of its module.
   ///
   /// The module's code is loaded if necessary.
   ///

@@ -73,8 +73,9 @@ struct ModuleFile: ~Copyable {
 
   /// Leaves the descriptor open for the lifetime of the process.
   ///
-  /// The module is loaded from `/proc/self/fd/N`, and the dynamic linker identifies a library by
-  /// its path. If N were reused, the linker would return the old library.
+  /// The module is loaded from `/proc/self/fd/N`, where N is the descriptor, and the dynamic linker
+  /// identifies a library by its path. If another file reused N, the linker would return the old
+  /// library.
   consuming func keepOpen() { discard self }
 
   init(inherited descriptor: Int32, isScript: Bool) {
@@ -140,7 +141,7 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Returns the number of bytes at the start of a shared object that the dynamic linker maps.
+  /// Returns how many bytes, from the start of a shared object, the dynamic linker maps.
   ///
   /// Only these bytes are copied, because the remaining ones are mostly debug information. The
   /// result is nil if the file is not a shared object, or if its first 8 KiB do not contain all

@@ -9,7 +9,7 @@ import TactusSystem
 package struct ModuleScanner: Sendable {
   /// The default limit on a scan's CPU time and, separately, on the time that it spends blocked.
   ///
-  /// Both are in milliseconds. Time in which the scan waits for a processor counts as
+  /// Both are in milliseconds. Time that the scan spends waiting for a processor counts toward
   /// neither.
   package static let timeLimit = 3000
   /// The program's subcommand for scanning a module.
@@ -49,8 +49,8 @@ package struct ModuleScanner: Sendable {
     return result
   }
 
-  /// Sandboxes this process, loads a module, and writes the module's declarations to the standard
-  /// output with which the process was started.
+  /// Sandboxes this process, loads a module, and writes the module's declarations to the process's
+  /// original standard output.
   ///
   /// - Parameter path: The path of the module.
   /// - Returns: Whether the declarations, or the error that prevented reading them, could be

@@ -47,7 +47,7 @@ enum ModuleScript {
     return unsafe module
   }
 
-  /// Returns and clears the error that stopped the latest call of a script in this thread; nil if
+  /// Returns and clears the error that stopped the latest call into a script on this thread; nil if
   /// there is none.
   ///
   /// The text of the error includes the file and line at which it occurred.

@@ -6,7 +6,7 @@ package struct ModuleSearchPath: Equatable, Sendable {
   package var folders: [String]
   /// The program's own folders, whose modules are trusted.
   package var own: [String]
-  /// A dictionary from each folder that an environment variable names to the name of that variable.
+  /// The folders named in an environment variable, each mapped to the variable's name.
   ///
   /// If one of these folders does not exist, an error is reported.
   package var demanded: [String: String] = [:]

@@ -52,7 +52,8 @@ struct CheckPlayer {
   /// Plays batches, and fires the deadlines that the instance requests between them, as a host
   /// would.
   ///
-  /// A deadline fires at the requested time, and before a batch of the same time.
+  /// A deadline fires at the requested time. If a batch has the same time, the deadline fires
+  /// first.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
       fireDeadlines(upTo: batch.time)

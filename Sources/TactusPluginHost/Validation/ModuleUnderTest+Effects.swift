@@ -42,10 +42,11 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a limit that equals the parameter's value is reported in the parameter's unit.
+  /// Checks that the recognizer reports a limit in the parameter's unit if the limit equals the
+  /// parameter's value.
   ///
-  /// The parameter is set to an unusual value, so an equal limit very likely comes from it. Another
-  /// unit suggests that the code confuses two parameters.
+  /// The parameter is set to an unusual value, so a limit with this value very likely comes from
+  /// the parameter. A different unit suggests that the code confuses two parameters.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -101,11 +102,12 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Returns the indices and random values of some of the parameters, except the one at `index`.
+  /// Returns random values for some parameters other than the one at `index`, each paired
+  /// with the index of its parameter.
   ///
   /// Changing other parameters is necessary because some parameters have an effect only if another
-  /// one differs from its default. The array is empty if `number` is at most 20, so that these
-  /// gestures are tested with the defaults.
+  /// one differs from its default. `number` is the number of a gesture. For gestures up to number
+  /// 20, the array is empty, so that the other parameters keep their defaults.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {

@@ -77,7 +77,7 @@ struct ModuleUnderTest {
     return CheckPlayer(driver)
   }
 
-  /// Returns a `Finding`, a problem that a check found, about a synthetic gesture.
+  /// Returns a finding that describes a problem with a synthetic gesture.
   ///
   /// The text of the finding includes the seed and the gesture's number, with which the gesture can
   /// be reproduced.

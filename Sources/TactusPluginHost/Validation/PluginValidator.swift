@@ -12,7 +12,7 @@ package struct PluginValidator: Sendable {
   package static let command = "check-module"
   /// The default limit on a check's CPU time and, separately, on the time that it spends blocked.
   ///
-  /// Both are in milliseconds. Time in which the check waits for a processor counts as
+  /// Both are in milliseconds. Time that the check spends waiting for a processor counts toward
   /// neither.
   package static let timeLimit = 20_000
 
@@ -68,8 +68,7 @@ package struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Runs a check on a module, and writes the result to the standard output with which the process
-  /// was started.
+  /// Runs a check on a module, and writes the result to the process's original standard output.
   ///
   /// This process is sandboxed before it loads the module. The check `file` does not load the
   /// module, and runs without a sandbox.

@@ -32,7 +32,7 @@ struct CheckBatch {
   }
 }
 
-/// A generator of random gestures, which are fully determined by a seed.
+/// Generates random gestures that are fully determined by a seed.
 ///
 /// The random numbers come from SplitMix64 (Steele, Lea and Flood 2014).
 struct SyntheticTouches {

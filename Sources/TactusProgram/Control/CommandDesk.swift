@@ -39,7 +39,8 @@ final class CommandDesk: TurnMember {
     return (window, scene)
   }
 
-  /// Carries out a request line from the given program, and returns the answer line.
+  /// Carries out a request that the given program sent as a line of text, and returns the answer
+  /// line.
   func answer(_ line: String, of program: ControlConnection) -> [UInt8] {
     guard let first = window(1) else {
       return SceneAnswer.fault("no window is open yet; try again")

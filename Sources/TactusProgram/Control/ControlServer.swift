@@ -12,8 +12,8 @@ import TactusWayland
 /// only cost is one polled descriptor.
 package final class ControlServer {
   static let most = 32
-  /// The maximum number of lines that are carried out for one program in one iteration of the event
-  /// loop.
+  /// The maximum number of requests from one program, each one line, that are carried out per
+  /// iteration of the event loop.
   static let linesPerTurn = 32
   /// The time for which the server stops accepting connections after the system has run out of
   /// descriptors or memory.
