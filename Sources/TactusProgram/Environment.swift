@@ -38,7 +38,7 @@ package enum Environment {
   /// The path of the running program.
   package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
-  /// A scanner that examines module files whose results are not in the cache.
+  /// A scanner for module files whose scan results are not in the cache.
   ///
   /// It shows its progress if standard error is a terminal.
   private static var scanner: ModuleScanner {

@@ -85,8 +85,8 @@ package enum Exit {
 
   /// Prints preformatted diagnostics, which may have several lines, to standard error.
   ///
-  /// Line feeds are printed as they are. The caller must therefore escape any line feeds in text
-  /// that comes from the user, such as names and paths.
+  /// Line feeds are not escaped. The caller must therefore escape any line feeds in text that comes
+  /// from the user, such as names and paths.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

@@ -122,8 +122,8 @@ package final class SceneClient {
   ///   - files: Returns the paths of the scene's files; called again after each reload. The files
   ///     need not exist, and "FOLDER/*" means every file in a folder.
   ///   - onFaults: Called if the changed files cannot be read or have errors.
-  ///   - reload: Reads the files again, and returns what has changed. Scenes for further windows
-  ///     are built from what the last call has read.
+  ///   - reload: Reads the files again, and returns what has changed. Scenes for windows that open
+  ///     later are built from the contents read by the latest call.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change

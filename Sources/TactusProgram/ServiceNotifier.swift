@@ -6,7 +6,7 @@ package import TactusInput
 /// Notifies the service manager that the client is ready, still alive or about to end
 /// (sd_notify(3)).
 ///
-/// The notifier sends the datagrams itself instead of linking libsystemd.
+/// The notifier sends the datagrams itself, so that the program need not link against libsystemd.
 package final class ServiceNotifier: TurnMember {
   private let address: String
   /// The interval between watchdog notifications, which is half of the service manager's timeout;

@@ -48,9 +48,10 @@ final class StartedProgram {
     descriptor = nil
   }
 
-  /// Returns how the program ended, without waiting; nil while it is running.
+  /// Returns how the program ended; nil while the program is still running.
   ///
-  /// Keep calling this method until it returns a value, so that the ended process is reaped.
+  /// The method does not wait for the program. Keep calling it until it returns a value, so that
+  /// the ended process is reaped.
   func takeEnd() -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(number, &status, WNOHANG)

@@ -28,11 +28,10 @@ package struct CompositorSurvey {
   ///
   /// - Parameters:
   ///   - environment: The environment variables that select the compositor.
-  ///   - patience: The maximum time to wait for the compositor's answers.
-  /// - Returns: Everything that the compositor announced before its answer was complete or the time
-  ///   `patience` had passed.
+  ///   - patience: The maximum time to wait for the compositor's announcements.
+  /// - Returns: The announcements received until they were complete or `patience` had elapsed.
   /// - Throws: `noDisplay`, `refused`, or `missingGlobal`; `disconnected` if the compositor accepts
-  ///   the connection but does not list its globals within that time.
+  ///   the connection but does not list its globals within `patience`.
   package static func take(
     environment: DisplayEnvironment = .current, patience: Interval = .milliseconds(3000)
   ) throws(WaylandError) -> CompositorSurvey {

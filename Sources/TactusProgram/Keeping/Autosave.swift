@@ -19,14 +19,14 @@ final class Autosave: TurnMember {
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
-  /// Whether `keeper` and `pictures` must be asked for messages to show.
+  /// Whether `keeper` and `pictures` might have new messages to show.
   ///
   /// The value becomes true when a keeper is set, when a writing thread wakes the event loop, and
   /// when the run ends.
   private var mayHaveMessages = false
 
-  /// Creates an autosave, and registers a waker with which writing threads can wake the client's
-  /// event loop.
+  /// Creates an autosave object, and registers a waker with which writing threads can wake the
+  /// client's event loop.
   ///
   /// - Throws: `WaylandError` if the process has no free file descriptor.
   init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {

@@ -25,7 +25,7 @@ package final class TraceRecorder {
   /// - Parameters:
   ///   - descriptor: The descriptor of the file. The recorder never closes it; it must stay open at
   ///     least until `close` has returned.
-  ///   - device: A human-readable name of the recording device.
+  ///   - device: A human-readable name of the recording device or program.
   ///   - scene: The name or file of the scene, recorded so that a replay can load it.
   package init(descriptor: Int32, device: String, scene: String) {
     sink = LineSink(descriptor: descriptor, isGapless: true)

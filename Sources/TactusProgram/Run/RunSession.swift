@@ -125,7 +125,7 @@ package final class RunSession {
   /// Connects to the compositor.
   ///
   /// If the connection fails and the scene has errors, the scene's errors are reported instead,
-  /// because the user must fix them in any case.
+  /// because the user must fix them regardless of the connection.
   private func makeClient(_ options: ClientOptions) throws -> SceneClient {
     let program: SceneClient
     do {
@@ -229,8 +229,8 @@ package final class RunSession {
 
   /// Reports the modules that are left out of this run, such as those that ended an earlier run.
   ///
-  /// Modules that are installed with the program are then removed from the saved list, so that the
-  /// next run tries to load them again.
+  /// Modules that are installed with the program are then removed from the saved list of modules to
+  /// leave out, so that the next run tries to load them again.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }

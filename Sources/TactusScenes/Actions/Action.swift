@@ -20,7 +20,8 @@ protocol Action: SceneObject, Sendable {
 
   /// Whether users can undo the action.
   ///
-  /// Before the scene performs such an action, it records its pieces and drawings as an undo step.
+  /// Before performing an undoable action, the scene records its pieces and drawings as an undo
+  /// step.
   static var isEdit: Bool { get }
 
   /// Returns whether the combination of the action's arguments is valid.
