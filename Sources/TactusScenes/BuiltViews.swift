@@ -11,7 +11,7 @@ final class BuiltViews {
   private(set) var liftsPieces = false
   /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// The reports of views that exceeded the resource limits of `ViewBudget`, oldest first.
+  /// The reports about views that exceeded the resource limits of `ViewBudget`, oldest first.
   var excesses: [Scene.Excess] = []
   /// The labels and buttons that are dimmed while their commands cannot be performed.
   ///

@@ -29,8 +29,8 @@ final class ActionMemory {
   ///
   /// Undo and redo are unavailable until the set is empty.
   var edits: Set<Key> = []
-  /// The actions that are not performed until the current gesture ends, each identified by its
-  /// binding and recognizer.
+  /// The actions to skip for the rest of the current gesture, each identified by its binding and
+  /// recognizer.
   ///
   /// The condition of the binding was false when the gesture began.
   var refused: Set<Key> = []
@@ -40,11 +40,11 @@ final class ActionMemory {
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views being scaled, each with its scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// The size differences of the square views that gestures are resizing, each with the time at
+  /// For each gesture that resizes a square view, the initial difference in size and the time at
   /// which it was measured.
   ///
-  /// A difference is the view's side length at `start` minus the side length that the gesture then
-  /// requested, in px. The view's size approaches the requested size gradually.
+  /// The difference is the view's side length at `start` minus the side length that the gesture
+  /// then requested, in px. The view's size approaches the requested size gradually.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
   /// Returns the views that gestures other than the given one are moving, rotating or scaling.

@@ -53,9 +53,10 @@ package enum MoveConstraint: String, SceneWord {
   }
 
   /// Returns the rectangle in which the center of a view must lie for the view to stay within
-  /// `room` or, if larger, to cover it.
+  /// `room` or cover it.
   ///
-  /// The size of the view is `extent`. Each axis is considered separately.
+  /// The size of the view is `extent`. On each axis, the view stays within `room` if it is smaller
+  /// than `room`, and covers `room` if it is larger.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))

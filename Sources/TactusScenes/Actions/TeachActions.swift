@@ -22,8 +22,8 @@ protocol TeachingAction: Command {
 
   /// Performs the command for the gesture with the given name, and returns a message for the user.
   ///
-  /// The user draws on `paper`. The drawing `earlier` shows the ink of the earlier attempts; nil
-  /// shows them nowhere.
+  /// The user draws on `paper`. The drawing `earlier` shows the ink of the earlier attempts; if it
+  /// is nil, their ink is not shown.
   func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
     -> String
 }

@@ -21,7 +21,7 @@ extension Scene {
     return request
   }
 
-  /// Whether commands from other programs may start programs.
+  /// Whether commands from other programs are allowed to start programs.
   package var commandsMayRun: Bool {
     get { requests.mayRun }
     set { requests.mayRun = newValue }

@@ -31,8 +31,8 @@ package struct ModuleSettings: Equatable, Sendable {
   /// - Parameters:
   ///   - cursor: The object.
   ///   - trust: The policy that decides which source texts are allowed to name module folders.
-  ///   - known: The ids of all installed modules; the scene is warned about any other id. Nil skips
-  ///     this check.
+  ///   - known: The ids of all installed modules; disabling any other id causes a warning. If nil,
+  ///     this check is skipped.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {

@@ -80,8 +80,9 @@ package struct SceneDescription: SceneObject {
 
 /// The files that a scene reads in addition to its own, and the views that its actions can create.
 package struct SceneReferences {
-  /// The paths of the files that the scene names in place of a list as the value of a recognizer's
-  /// parameter.
+  /// The paths of the files from which recognizers' list parameters are read.
+  ///
+  /// A scene can name such a file instead of containing the list.
   var files: [String] = []
   /// The views that the scene's actions can create.
   ///

@@ -50,8 +50,8 @@ package struct SceneError: Error, CustomStringConvertible {
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
-  /// Returns the error for opening a FIFO, a named pipe, for writing when no program reads the
-  /// FIFO.
+  /// Returns the error for a FIFO (named pipe) that cannot be written because no program is reading
+  /// from it.
   ///
   /// The program does not wait for a reader because it could wait forever.
   package static func unreadFIFO(_ path: String) -> SceneError {

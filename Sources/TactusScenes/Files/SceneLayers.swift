@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// The JSON tree that results from merging the layers of source text of a scene.
+/// The JSON tree that results from merging a scene's layers, each of which is a source text.
 ///
 /// Each added layer overrides the earlier ones: objects are merged by key, arrays and other values
 /// are replaced as a whole, and null removes a key (RFC 7396).
