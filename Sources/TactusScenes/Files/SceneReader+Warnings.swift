@@ -2,8 +2,8 @@ import TactusGestures
 import TactusJSON
 import TactusViews
 
-/// Methods that warn, once the whole file has been read, of entries that are valid but have no
-/// effect.
+/// Methods that warn about entries that are valid but have no effect, once the whole file has been
+/// read.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {
@@ -29,7 +29,7 @@ extension SceneReader {
     }
   }
 
-  /// Warns of recognizers attached only to views that no finger can touch.
+  /// Warns about recognizers that are attached only to views that no finger can touch.
   private func warnOfUntouchable(in outline: ViewOutline) {
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
       let places = uses.attachments.filter { $0.recognizers.contains(name) }
@@ -41,8 +41,8 @@ extension SceneReader {
     }
   }
 
-  /// Warns of bindings whose selector matches none of the views to which the binding's recognizer
-  /// is attached.
+  /// Warns about bindings whose selector matches none of the views to which the binding's
+  /// recognizer is attached.
   private func warnOfDeadBindings(in outline: ViewOutline) {
     guard uses.bindings.contains(where: { $0.place != nil }) else { return }
     var places: [String: [View]] = [:]
@@ -126,8 +126,8 @@ private struct ViewOutline {
   /// Returns whether the first view that a selector matches is of type `pages`.
   ///
   /// If the selector is nil, the result is whether the scene has any view of that type. If the
-  /// selector matches no view, the result is true, because a selector without a match has a warning
-  /// of its own.
+  /// selector matches no view, the result is true, because another warning reports selectors
+  /// without a match.
   func hasPages(_ selector: Selector?) -> Bool {
     guard let selector else { return !pages.isEmpty }
     guard let first = matches(selector).first else { return true }

@@ -5,7 +5,7 @@ package import TactusPluginHost
 import TactusValues
 import TactusViews
 
-/// A reader of scene files that reports all errors in one pass.
+/// Reads scene files, and reports all errors in one pass.
 package final class SceneReader {
   let catalogue: ModuleCatalogue
   let grammar: SceneGrammar

@@ -4,7 +4,7 @@ import TactusPainting
 import TactusPictures
 import TactusValues
 
-/// A writer of the reference page for scene files.
+/// Writes the reference page for scene files.
 ///
 /// The page is generated in Markdown from the same declarations that the reader uses.
 package struct SceneReference {

@@ -3,11 +3,13 @@ import TactusViews
 
 /// The references collected while a scene file is being read.
 ///
-/// They are needed for warnings of selectors that match no view and of unused recognizers, which
-/// can be found only once the whole file has been read.
+/// They are needed for warnings about unused recognizers and about selectors that match no view.
+/// These can be found only once the whole file has been read.
 final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
-  /// The views that actions create: a selector that matches their parents, and their class.
+  /// The views that actions create.
+  ///
+  /// For each action, `into` matches the parents of its new views, and `className` is their class.
   var newViews: [(into: Selector, className: String)] = []
   /// The declared recognizers and their locations, in file order.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []

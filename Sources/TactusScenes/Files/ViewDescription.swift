@@ -88,7 +88,7 @@ extension ViewDescription {
     var isSideways: Bool { abs(rotation.truncatingRemainder(dividingBy: 180)) == 90 }
   }
 
-  /// The line width of a drawing view, and the other drawing that shows the same strokes.
+  /// The line width of a drawing view, and another drawing view that shows the same strokes.
   struct Pen: Sendable {
     /// The line width in px, except in large windows if `largeWidth` is not 0.
     ///
@@ -105,10 +105,11 @@ extension ViewDescription {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
     var fit = PictureFit.stretch
-    /// The point at which a picture is aligned with its frame, as x and y in fractions.
+    /// The point of a picture that is placed at the corresponding point of the picture's frame, as
+    /// x and y.
     ///
-    /// The fractions are of the picture's width and height and, for the matching point of the
-    /// frame, of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
+    /// The values are fractions of the picture's width and height; the point of the frame is at the
+    /// same fractions of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
     /// corners, so that the upper-left corner of a cropped picture is visible.
     var anchor: [Double] = [0.5, 0.5]
   }

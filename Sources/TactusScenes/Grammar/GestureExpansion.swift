@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusViews
 
-/// A converter of a scene's `gestures` into recognizers, attachments, rules, bindings and keys.
+/// Converts the `gestures` of a scene into recognizers, attachments, rules, bindings and keys.
 ///
 /// An error in an added entry is reported at the word in `gestures` from which the entry was made.
 /// Entries in the file take precedence. A recognizer in the file is merged over the added
