@@ -39,7 +39,7 @@ public final class AttemptRecord {
     self.actions = actions
   }
 
-  /// The record of a change of a recognizer's state.
+  /// The record of one state change of a recognizer.
   ///
   /// Consecutive `changed` states are combined into one step with a count.
   package struct Step {
@@ -49,14 +49,15 @@ public final class AttemptRecord {
     package var count = 1
     /// The name of the competing recognizer that ended this attempt; nil if none did.
     ///
-    /// `rule` then describes the rule by which the competing recognizer could end the attempt, or
-    /// the missing rule that would have prevented it.
+    /// If a name is present, `rule` explains why that recognizer prevailed. The explanation is
+    /// either a rule that favored the recognizer, or the statement that no rule lets both
+    /// recognizers run together.
     package var rival: String?
     package var rule: String?
   }
 
-  /// A period during which a recognizer, although its gesture was complete, waited for another
-  /// recognizer to fail.
+  /// A period during which a recognizer whose gesture was complete waited for another recognizer to
+  /// fail.
   package struct Wait {
     package var other: String
     package var began: Timestamp

@@ -6,11 +6,11 @@ public import TactusInput
 public final class Episode {
   /// The time at which the first touch went down.
   public let began: Timestamp
-  /// The time of the latest event or deadline in the episode; the end of the episode once `isOpen`
-  /// is false.
+  /// The time of the latest event or deadline in the episode.
+  ///
+  /// Once `isOpen` is false, this is the time at which the episode ended.
   public internal(set) var ended: Timestamp
-  /// Whether the episode is in progress, because a touch is down or a recognizer is still
-  /// undecided.
+  /// Whether the episode is in progress: a touch is down, or a recognizer is still undecided.
   public internal(set) var isOpen = true
   /// The touches in order of arrival.
   public internal(set) var touches: [TouchRecord] = []

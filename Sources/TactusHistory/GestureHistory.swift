@@ -4,7 +4,7 @@ package import TactusInput
 package import TactusInteraction
 package import TactusViews
 
-/// A record of touches and of the decisions of recognizers, which explains the effects of gestures.
+/// A record of touches and recognizer decisions that explains the effects of gestures.
 ///
 /// The record states which recognizers received a touch, which did not and why, what each
 /// recognizer decided, and which ones waited for or cancelled another. A pointer with no button
@@ -24,12 +24,12 @@ public final class GestureHistory {
 
   /// Creates an empty history.
   ///
-  /// - Parameter limit: The maximum number of episodes; when it is exceeded, the oldest is dropped.
+  /// - Parameter limit: The maximum number of episodes; beyond it, the oldest episode is dropped.
   public init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Starts recording gestures; `actions` returns the names of the actions of the named recognizer.
+  /// Starts recording; `actions` takes a recognizer's name and returns the names of its actions.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
@@ -49,7 +49,7 @@ public final class GestureHistory {
     interaction = nil
   }
 
-  /// Stores the event that will be handled next; the history derives from it how touches ended.
+  /// Stores the event to be handled next, from which the history determines how touches end.
   package func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
@@ -136,7 +136,7 @@ public final class GestureHistory {
 
   // MARK: Recognizers
 
-  /// Records a change of a recognizer's state.
+  /// Records a state change of a recognizer.
   package func note(_ transition: Transition, _ view: View) {
     guard transition.source.declaration.inputs != .hover,
       let attempt = attempt(of: transition.recognizer, view, at: transition.time)
@@ -216,8 +216,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Records the new attempts of recognizers that finished an attempt and have already begun
-  /// another with touches that are still down.
+  /// Records each attempt that a recognizer began with touches still down after finishing another
+  /// attempt.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

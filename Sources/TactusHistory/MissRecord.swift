@@ -1,4 +1,4 @@
-/// The record of a view that was under the finger, but that the hit test did not choose.
+/// The record of a view that was under the finger but was not chosen by the hit test.
 package struct MissRecord {
   package var view: String
   /// The reason why the view was not chosen, as a clause such as "it is hidden".

@@ -4,7 +4,7 @@ import TactusInput
 /// The outcome of an episode (a period of gesture activity): the performed actions, and the reasons
 /// that gestures had no effect.
 public struct Verdict {
-  /// Sentences that state the performed actions, one for each recognized gesture that caused any.
+  /// Sentences that state the performed actions, one for each gesture that triggered actions.
   ///
   /// An example is "pull was recognized on #strip .cell[2]: pullOut", which names the recognizer,
   /// the view, and the action.
@@ -16,8 +16,9 @@ public struct Verdict {
 
   /// A reason why a gesture had no effect.
   public struct Cause {
-    /// A machine-readable code: the name of a recognizer's reason, such as "moved-too-far", or
-    /// another word, such as "no-binding" or "hidden".
+    /// The machine-readable code of the cause, such as "moved-too-far", "no-binding", or "hidden".
+    ///
+    /// If the recognizer reported a reason, this is the name of the reason's code.
     public var code: String
     /// The cause as a human-readable sentence, without a final period.
     public var text: String
@@ -58,7 +59,7 @@ extension Episode {
 
   /// Sorts causes by how likely they are to explain the episode, most likely first.
   ///
-  /// Causes of gestures that were recognized but have no action come first, and causes of
+  /// Causes that concern recognized gestures without an action come first. Causes that concern
   /// recognizers that needed more fingers come last. The other causes are sorted by the time at
   /// which their attempts ended, latest first; an undecided attempt counts as the latest. If the
   /// times are equal, the cause whose measured value is closest to its limit comes first.
@@ -110,8 +111,7 @@ extension Episode {
     }
   }
 
-  /// The reasons that recognizers did not receive touches, for an episode in which other
-  /// recognizers did.
+  /// The reasons that some recognizers did not receive touches, in an episode in which others did.
   private var receptionCauses: [Verdict.Cause] {
     touches.flatMap { touch in touch.receptions.filter { !$0.hasIt }.map { $0.cause(of: touch) } }
   }
@@ -173,10 +173,10 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// The reason that an attempt without a result caused no action.
+  /// The cause for an attempt that has not produced a result.
   ///
-  /// The recognizer is waiting for another recognizer to fail, has released the touch, or is still
-  /// undecided.
+  /// Possible causes are that the recognizer is waiting for another recognizer to fail, has
+  /// released the touch, or is still undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {
       return RankedCause(

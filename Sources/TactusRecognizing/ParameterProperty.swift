@@ -1,8 +1,6 @@
 public import TactusInput
 
-/// A type of property that can store the value of a recognizer's parameter.
-///
-/// A recognizer implemented in Swift stores each of its parameters in a property of such a type.
+/// A type for the properties in which a recognizer written in Swift stores its parameters.
 public protocol ParameterProperty: Sendable {
   var parameterValue: ParameterValue { get }
   /// Creates the property's value from a parameter value.
@@ -14,7 +12,7 @@ public protocol ParameterProperty: Sendable {
 extension RangedProperty where Bound == Double {
   /// Returns the kind of a number parameter with the default `value` and the permitted `range`.
   ///
-  /// The range of an `Interval` is in milliseconds.
+  /// If the property is an `Interval`, the range is in milliseconds.
   public static func kind(_ value: Self, _ range: ClosedRange<Double>) -> ParameterDeclaration.Kind
   {
     .number(default: value.parameterValue.number ?? 0, range: range)

@@ -1,4 +1,4 @@
-/// The reason for a change of a recognizer's state: a machine-readable code, numbers, and
+/// The reason for a state change of a recognizer: a machine-readable code, numbers, and
 /// human-readable text.
 public struct Reason: Equatable, Sendable {
   /// The machine-readable code.
@@ -57,7 +57,7 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty || !other.text.isEmpty { text = other.text }
   }
 
-  /// Returns whether two reasons are equal; in contrast to IEEE 754, NaN equals NaN.
+  /// Returns whether two reasons are equal; unlike in IEEE 754, NaN equals NaN.
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
     return a.code == b.code && a.own == b.own && same(a.measured, b.measured)

@@ -32,8 +32,8 @@ public protocol RecognizerDriver: AnyObject {
 }
 
 extension RecognizerDriver {
-  /// The id of the recognizer's plugin module; by default nil, which means code that is linked into
-  /// the program.
+  /// The id of the recognizer's plugin module; by default nil, because the code is linked into the
+  /// program.
   public var module: String? { nil }
   /// An array that contains only the id in `module`; empty if `module` is nil.
   public var modules: [String] { module.map { [$0] } ?? [] }

@@ -19,8 +19,8 @@ public struct Report<Values: BitwiseCopyable> {
   /// While the recognizer is still undecided, `reason.measured` is the progress so far, and
   /// `reason.limit` is the limit with which it is compared.
   public var reason = Reason.none
-  /// The time at which the engine will call the recognizer's `deadlineReached`; nil for no such
-  /// call.
+  /// The time at which the engine will call the recognizer's `deadlineReached`; nil if no deadline
+  /// is set.
   ///
   /// The deadline remains set until the recognizer changes it, the time is reached, or the report
   /// is cleared.
@@ -106,7 +106,7 @@ public struct Report<Values: BitwiseCopyable> {
     self.reason = reason
   }
 
-  /// Reports a change of a gesture that is in progress.
+  /// Reports a change in a gesture that is in progress.
   public mutating func change() { state = .changed }
 
   /// Reports that a continuous gesture has ended or a discrete gesture was recognized, and removes
