@@ -1,8 +1,8 @@
-/// The kind of device that makes a touch.
+/// The kind of device that produces a touch.
 public enum DeviceKind: UInt32, Sendable, CaseIterable {
   /// A finger, from `wl_touch`.
   case touch = 0
-  /// The left button of a pointer, or a pointer that hovers, from `wl_pointer`.
+  /// The left button of a pointer, or a hovering pointer, from `wl_pointer`.
   case pointer = 1
   /// The right button of a pointer, or the lower barrel button of a hovering pen.
   ///

@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// Returns the event, with its time replaced by `earliest` if that time is before `earliest`.
+  /// Returns the event unchanged, or with the time `earliest` if its own time is before that.
   ///
   /// Callers pass the time up to which their decisions are final, so that time never runs backward.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {

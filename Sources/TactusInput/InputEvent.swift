@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// An external event that can change the decisions of the gesture engine.
+/// An event that can affect the decisions of the gesture engine.
 ///
 /// A trace, which is the recording of a session, is a list of these events.
 public enum InputEvent: Equatable, Sendable {

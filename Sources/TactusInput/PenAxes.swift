@@ -1,4 +1,4 @@
-/// The measurements of a pen other than its location (`zwp_tablet_tool_v2`).
+/// The measurements that a pen reports in addition to its location (`zwp_tablet_tool_v2`).
 ///
 /// An axis that was never reported is NaN.
 public struct PenAxes: BitwiseCopyable, Sendable {
@@ -24,9 +24,9 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   /// Creates measurements in which every axis is NaN.
   public init() {}
 
-  /// Stores the axis values that `change` reports; ignores changes of anything other than an axis.
+  /// Stores the axis values that `change` reports; ignores a change that reports none.
   ///
-  /// A value is clamped to the range of its axis. A rotation is not clamped.
+  /// Each value except the rotation is clamped to the range of its axis.
   public mutating func apply(_ change: PenChange) {
     switch change {
     case .pressure(let value): pressure = Self.clamp(value, 0...1)

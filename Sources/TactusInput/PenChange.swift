@@ -1,11 +1,11 @@
 public import TactusGeometry
 
-/// One event of a pen (`zwp_tablet_tool_v2`).
+/// An event from a pen (`zwp_tablet_tool_v2`).
 ///
 /// Locations are in surface-local logical pixels with a resolution of 1/256 pixel.
 ///
-/// Within a `PenFrame`, a group of simultaneous events, changes of the axes and of the location
-/// precede `down`, `up` and `cancel`, which precede `leave`.
+/// A `PenFrame` is a group of simultaneous events. Within a frame, changes to the axes and the
+/// location precede `down`, `up` and `cancel`, which precede `leave`.
 public enum PenChange: Equatable, Sendable {
   /// `proximity_in`: the pen came near enough to be tracked; a `motion` then reports its location.
   case enter

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// A group of simultaneous events of one pen.
+/// A group of simultaneous events from one pen.
 ///
 /// In `zwp_tablet_tool_v2`, a `frame` event ends the group.
 public struct PenFrame: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct PenFrame: Equatable, Sendable {
   public var id: Int32
   /// The end of the pen that is in use: `pen` for the tip, or `eraser` for the opposite end.
   public var device: DeviceKind
-  /// The changes of the pen in order of arrival.
+  /// The pen's events in order of arrival.
   public var changes: [PenChange]
 
   /// Creates a frame, by default for the tip of pen 0 on the first seat and the first surface.

@@ -1,7 +1,8 @@
 /// The pen measurements of one touch, such as pressure and tilt.
 ///
-/// The memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that values cross the
-/// ABI without a copy. Do not reorder the stored properties of this type or of `PenAxes`.
+/// The memory layout matches that of `tactus_pen_touch_v1` in the plugin ABI, so plugin modules can
+/// read the values without a copy. Do not reorder the stored properties of this type or of
+/// `PenAxes`.
 public struct PenTouch: BitwiseCopyable, Sendable {
   /// The serial of the touch.
   public var serial: UInt32
@@ -17,7 +18,7 @@ public struct PenTouch: BitwiseCopyable, Sendable {
 }
 
 extension Span<PenTouch> {
-  /// Returns the pen measurements of a touch; nil if no element has the touch's serial.
+  /// Returns the pen measurements of the given touch; nil if the span contains none for it.
   ///
   /// A finger, for example, has no pen measurements.
   public func axes(of touch: Touch) -> PenAxes? {

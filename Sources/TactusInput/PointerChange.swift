@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// One event of a pointer, with locations in surface-local logical pixels.
+/// A pointer event, with locations in surface-local logical pixels.
 public enum PointerChange: Equatable, Sendable {
   case enter(Point)
   case leave

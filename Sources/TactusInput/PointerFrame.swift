@@ -8,7 +8,7 @@ public struct PointerFrame: Equatable, Sendable {
   public var seat: SeatID
   /// The surface that received the events, in whose coordinates the locations are given.
   public var surface: SurfaceID
-  /// The changes of the pointer in order of arrival.
+  /// The pointer events in order of arrival.
   public var changes: [PointerChange]
 
   /// Creates a frame, by default for the first seat and the first surface.

@@ -14,7 +14,7 @@ public struct Scroll: Equatable, Sendable {
   public var delta: Vector
   /// The rotation of the wheel, in 120ths of a notch; zero if the device has no notches.
   ///
-  /// Each component is positive in the direction in which that component of `delta` is positive.
+  /// Each component has the same positive direction as the corresponding component of `delta`.
   public var value120: Vector
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Source

@@ -2,9 +2,9 @@ public import TactusGeometry
 
 /// The state of a finger, a pen or a pointer button at the time of an event.
 ///
-/// The state of a hovering pen or pointer also has this type. The memory layout is that of
-/// `tactus_touch_v1` in the plugin ABI, field by field, so that a batch of touches crosses the ABI
-/// without a copy. Do not reorder the stored properties.
+/// A hovering pen or pointer is represented by this type as well. The memory layout matches that of
+/// `tactus_touch_v1` in the plugin ABI field by field, so plugin modules can read a batch of
+/// touches without a copy. Do not reorder the stored properties.
 public struct Touch: Equatable, Sendable {
   /// A number that identifies the touch uniquely within this run of the program.
   ///
@@ -18,15 +18,15 @@ public struct Touch: Equatable, Sendable {
   public var previousLocation: Point
   /// The location at which the touch went down, in surface-local logical pixels.
   ///
-  /// If a recognizer received the touch only later, as if it had just gone down, the value is the
-  /// touch's location at that moment.
+  /// A recognizer can receive a touch that went down earlier as if the touch had just gone down. In
+  /// that case, the value is the touch's location when it was received.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
   /// The time at which the touch went down.
   ///
-  /// If a recognizer received the touch only later, as if it had just gone down, the value is the
-  /// time of the touch's last change before that moment.
+  /// A recognizer can receive a touch that went down earlier as if the touch had just gone down. In
+  /// that case, the value is the time of the touch's last change before it was received.
   public var startTime: Timestamp
   /// The length of the contact ellipse's major axis, in logical pixels; NaN if the compositor did
   /// not report it.
@@ -65,7 +65,7 @@ public struct Touch: Equatable, Sendable {
     self.tapCount = tapCount
   }
 
-  /// The kind of change that the touch made in this event; `stationary` if `phaseCode` is not a
+  /// The kind of change to the touch that this event reports; `stationary` if `phaseCode` is not a
   /// known value.
   public var phase: TouchPhase {
     get { TouchPhase(rawValue: phaseCode) ?? .stationary }
@@ -83,7 +83,7 @@ public struct Touch: Equatable, Sendable {
   /// Whether the touch's phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
-  /// The kind of device that makes the touch; `touch` if `deviceCode` is not a known value.
+  /// The kind of device that produces the touch; `touch` if `deviceCode` is not a known value.
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The displacement from `startLocation`, in logical pixels.

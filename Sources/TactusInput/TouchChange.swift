@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// One event of a touch.
+/// A touch event.
 ///
 /// Locations are in surface-local logical pixels with a resolution of 1/256 pixel, and may be
 /// outside the surface. The compositor chooses each id, which can be any 32-bit number and is
@@ -16,8 +16,8 @@ public enum TouchChange: Equatable, Sendable {
   case cancel
   /// One touch was cancelled without an `up`.
   ///
-  /// The compositor used the touch's id for a new touch, or a recording of a touchscreen reports
-  /// the touch as a palm.
+  /// This happens if the compositor reuses the touch's id for a new touch, or if a recording of a
+  /// touchscreen marks the touch as a palm.
   case cancelOne(id: Int32)
   /// `wl_touch.shape`: the lengths of the contact ellipse's axes, in logical pixels.
   case shape(id: Int32, major: Double, minor: Double)

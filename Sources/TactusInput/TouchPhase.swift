@@ -1,4 +1,4 @@
-/// The kind of change that a touch made in the current event.
+/// The kind of change to a touch that the current event reports.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1

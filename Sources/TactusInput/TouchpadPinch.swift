@@ -1,4 +1,5 @@
-/// One event of a touchpad pinch, relative to the previous event (`zwp_pointer_gesture_pinch_v1`).
+/// A touchpad pinch event, with values relative to the previous event
+/// (`zwp_pointer_gesture_pinch_v1`).
 public struct TouchpadPinch: Equatable, Sendable {
   /// The phase of a pinch.
   public enum Phase: UInt32, Sendable, CaseIterable {

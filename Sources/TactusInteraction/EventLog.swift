@@ -13,12 +13,12 @@ package struct EventLog {
 
   package init() {}
 
-  /// Returns the log line for a change of a recognizer's state, including the line feed.
+  /// Returns the log line for a state change of a recognizer, including the line feed.
   ///
   /// The next call reuses the line's memory if the caller has released the line by then.
   ///
   /// - Parameters:
-  ///   - transition: The change of a recognizer's state.
+  ///   - transition: The state change of the recognizer.
   ///   - view: The view to which the recognizer is attached.
   ///   - name: The event name that the scene assigns to the transition; nil if the scene assigns
   ///     none. Other programs can wait for the name.

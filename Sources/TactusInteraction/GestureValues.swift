@@ -1,11 +1,11 @@
 public import TactusGeometry
 public import TactusGestures
 
-/// The values that a recognizer reported with a change of its state, accessed by their output keys.
+/// The values that a recognizer reported with a state change, accessed by their output keys.
 ///
 /// An output is a value that the recognizer declares.
 public struct GestureValues {
-  /// The change of the recognizer's state with which the values were reported.
+  /// The state change of the recognizer with which the values were reported.
   public let transition: Transition
 
   /// Creates an accessor for the values that a recognizer reported with the given transition.
