@@ -31,9 +31,9 @@ extension Interaction {
 
   /// Performs the postponed palm decision for groups of close touches, if it is due by `time`.
   ///
-  /// Touches that form a palm are cancelled. This method does nothing if a recognizer deadline or
-  /// the delayed delivery of a touch to a view must be handled first, because it is due no later
-  /// than the decision.
+  /// Touches that form a palm are cancelled. If a recognizer deadline or the delayed delivery of a
+  /// touch is due no later than the decision, it must be handled first, and this method does
+  /// nothing.
   ///
   /// - Returns: Whether the decision was performed.
   func judgeClusters(upTo time: Timestamp) -> Bool {
@@ -71,7 +71,8 @@ extension Interaction {
 
   private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
 
-  /// Returns whether more than half of the touches have never moved too far for a tap.
+  /// Returns whether more than half of the touches have stayed within the distance allowed for a
+  /// tap.
   private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
     group.count { $0.hasStrayed } * 2 < group.count
   }

@@ -79,8 +79,8 @@ extension Interaction {
 
   /// Cancels the finger touches for which `fits` returns true, because they belong to a palm.
   ///
-  /// Recognizers and views are notified of the cancellation first. Then `onPalm` is called, so that
-  /// its receiver can undo the effects of the touches.
+  /// Recognizers and views are notified of the cancellation first. Afterward, `onPalm` is called so
+  /// that the effects of the touches can be undone.
   func cancelPalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

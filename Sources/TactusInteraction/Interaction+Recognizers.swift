@@ -42,11 +42,11 @@ extension Interaction {
     public init() {}
   }
 
-  /// Attaches to a view a recognizer that is compiled into the program.
+  /// Attaches a compiled-in recognizer to a view.
   ///
-  /// The properties of `machine` are the recognizer's parameters. A slop is the distance that a
-  /// finger can move before it counts as moving. A slop that keeps its default value is adapted to
-  /// the pixel density of the display.
+  /// The properties of `machine` are the recognizer's parameters. A slop is a parameter that states
+  /// how far a finger can move before it counts as moving. If a slop has its default value, it is
+  /// adapted to the pixel density of the display.
   ///
   /// - Parameters:
   ///   - machine: The recognizer.
@@ -117,8 +117,8 @@ extension Interaction {
   /// Cancels all recognizers on a view and its descendants, because the view was removed, hidden,
   /// or disabled.
   ///
-  /// The touches of these views are cancelled for the views themselves. The recognizers on the
-  /// view's ancestors keep receiving the touches until the fingers lift.
+  /// The view and its descendants are notified that their touches were cancelled. The recognizers
+  /// on the view's ancestors keep receiving the touches until the fingers lift.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {

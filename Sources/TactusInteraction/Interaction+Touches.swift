@@ -42,7 +42,7 @@ extension Interaction {
 
   /// Cancels the touches for which `fits` returns true, because the compositor has claimed them.
   ///
-  /// Then `onCancel` is called, so that its receiver can undo the effects of the touches.
+  /// Afterward, `onCancel` is called so that the effects of the touches can be undone.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)

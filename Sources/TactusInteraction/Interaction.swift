@@ -210,8 +210,8 @@ public final class Interaction: TouchSource {
 
   /// Advances moving content to the given time.
   ///
-  /// Once content has come to rest, events with earlier timestamps take effect at that time, so
-  /// that they find the content at rest, both now and in a replay.
+  /// If content comes to rest, events with earlier timestamps are later handled as if they had
+  /// occurred at the given time, so that they find the content at rest, both now and in a replay.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -233,8 +233,8 @@ public final class Interaction: TouchSource {
   /// Ends the delay of the next withheld touch if it is due by `time`, so that the view receives
   /// the touch.
   ///
-  /// Does nothing if a recognizer's deadline must fire first, because it is due no later than the
-  /// end of the delay.
+  /// If a recognizer's deadline is due no later than the end of the delay, it must fire first, and
+  /// this method does nothing.
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// A simulated second finger, with which mouse users can make two-finger gestures.
+/// A simulated second finger that lets mouse users make two-finger gestures.
 ///
 /// While Shift and the left button are held, the second finger is the point reflection of the
 /// pointer. The center of the reflection is the pointer's location at the time when Shift was

@@ -29,10 +29,10 @@ final class OwnedTouch {
     case earlier
   }
 
-  /// The state of a view's claim to the touch, which keeps recognizers of enclosing views from
-  /// taking it.
+  /// The state of a view's claim to the touch.
   ///
-  /// Only a view whose `keepsTouches` is true has to claim a touch.
+  /// A granted claim prevents recognizers of enclosing views from taking the touch. Only a view
+  /// whose `keepsTouches` is true has to claim a touch.
   private enum Claim {
     case granted
     /// The claim is pending; a recognizer of an enclosing view can still take the touch for a drag.
@@ -102,7 +102,7 @@ final class OwnedTouch {
 
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
-  /// Whether the view receives no further changes of the touch, such as movements or its end.
+  /// Whether the view receives no further changes to the touch, such as movements or its end.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
   var isOver: Bool { hasEnded && isSilent }
@@ -160,10 +160,11 @@ final class OwnedTouch {
   /// Whether the touch is a bounce: a second contact of a finger that has only just lifted.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether the touch belongs to its view, so that recognizers of enclosing views cannot take it.
+  /// Whether the view has claimed the touch or does not have to claim touches.
   ///
-  /// A view whose `keepsTouches` is true must first claim the touch. For other views, the value is
-  /// always true, although recognizers can still take the touch.
+  /// A view has to claim a touch if its `keepsTouches` is true. Recognizers of enclosing views
+  /// cannot take a claimed touch, but they can take a touch from a view that does not have to claim
+  /// it.
   var isClaimed: Bool { claim == .granted }
 
   func leaveOpen(isCaught: Bool) {

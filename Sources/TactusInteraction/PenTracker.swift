@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the pens of all seats.
+/// Tracks the pens of all seats.
 ///
 /// A pen that touches the surface produces a touch of the device kind `pen` or `eraser`. A pen in
 /// proximity of the surface hovers like a pointer.
@@ -31,7 +31,7 @@ final class PenTracker {
     ///
     /// Nil if the pen is not hovering or no recognizer requests hover input.
     var hover: UInt32?
-    /// Whether the upper barrel button is held, so that a new stroke erases.
+    /// Whether the upper barrel button is held, which makes a new stroke erase.
     var erases = false
     /// The device kind of the current or most recent stroke, `pen` or `eraser`.
     ///
@@ -221,8 +221,9 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Reports a movement to the current location if the axes of a pen that is down have changed
-  /// without a movement.
+  /// Reports axis changes of a pen that is down as a movement to the pen's current location.
+  ///
+  /// This has no effect if another event in the frame has already reported the changes.
   private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)

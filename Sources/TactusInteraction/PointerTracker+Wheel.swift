@@ -23,8 +23,8 @@ extension PointerTracker {
 
   /// Stops moving content under the pointer when fingers touch the touchpad.
   ///
-  /// Content that has moved past its edge begins to return immediately, and does not wait until the
-  /// fingers lift. No event reports the lift of fingers that have not moved.
+  /// Content that has moved past its edge begins to return immediately instead of waiting until the
+  /// fingers lift, because no event reports the lift of fingers that have not moved.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }

@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the pointers of all seats.
+/// Tracks the pointers of all seats.
 ///
 /// The left button acts as a touch, and the right button as a long press. The wheel scrolls the
 /// view under the pointer. The Escape key cancels all touches of its seat.
@@ -82,7 +82,7 @@ final class PointerTracker {
     interaction.flush(at: time)
   }
 
-  /// Handles Escape, Shift, and other modifiers, which affect pointer input.
+  /// Handles the Escape key and the modifier keys, which affect pointer input.
   ///
   /// Escape cancels the touches of its seat. Shift controls the simulated second finger of the
   /// pointer.
@@ -100,9 +100,9 @@ final class PointerTracker {
     return true
   }
 
-  /// Ends the input of a seat's pointer that was lost without leaving the surface.
+  /// Ends the input of a seat's pointer that became unavailable without a leave event.
   ///
-  /// For example, the seat has lost its pointer, or the surface was lost.
+  /// For example, the pointer was disconnected from the seat, or the surface was lost.
   func lose(_ seat: SeatID, _ reason: Reason) {
     releaseRight(seat, reason)
     engine.indirectCancelled(of: seat, at: interaction.clock.delivered, reason: reason)

@@ -35,8 +35,7 @@ public struct PalmRules: Equatable, Sendable {
     return rules
   }
 
-  /// The maximum distance between neighboring touches that count as a palm together, in
-  /// millimeters.
+  /// The maximum distance between neighboring touches of one palm, in millimeters.
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0

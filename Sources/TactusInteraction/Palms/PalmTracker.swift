@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A tracker of the touches that belong to a palm and are still down.
+/// Tracks the touches that belong to a palm and are still down.
 ///
-/// New touches near one of these touches belong to the same palm. The tracker also records recent
-/// lifts of fingers, because a pen that comes near can turn them into palm touches.
+/// New touches near one of these touches belong to the same palm. Recent lifts of fingers are
+/// recorded as well, because the touches count as palm touches if a pen comes near shortly
+/// afterward.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
