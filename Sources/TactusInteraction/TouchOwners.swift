@@ -66,8 +66,8 @@ final class TouchOwners {
 
   /// Returns the view that prevents `view` from receiving a touch; nil if there is none.
   ///
-  /// A view with a finger on it excludes all other views if it requires exclusive touches. It also
-  /// excludes `view` if `view` requires exclusive touches.
+  /// The result is another view with a finger on it, if that view or `view` requires exclusive
+  /// touches.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
@@ -173,8 +173,8 @@ final class TouchOwners {
   /// Returns whether a recognizer that has begun is using a touch and prevents the touch's view
   /// from receiving it.
   ///
-  /// Only recognizers with the option `cancelsTouchesInView` prevent this. The touch may also have
-  /// joined a gesture that was already in progress, such as a drag.
+  /// Only recognizers with the option `cancelsTouchesInView` prevent this. The result is also true
+  /// for a touch that joined a gesture already in progress, such as a drag.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)

@@ -36,10 +36,10 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a member that has no counterpart in the lower value, with all null members inside it
-  /// removed.
+  /// Returns a member that is new in the merged object, with all null members inside it removed.
   ///
-  /// A null only requests the removal of a lower member, and there is none here to remove.
+  /// Such a null is a request to remove an existing member, and nothing exists yet inside a new
+  /// member.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

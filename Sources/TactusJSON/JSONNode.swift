@@ -91,12 +91,12 @@ extension JSONNode {
 
   /// The value of the object's first member with the given key.
   ///
-  /// The subscript is nil if there is no such member or if this node is not an object.
+  /// The result is nil if there is no such member or if this node is not an object.
   public subscript(key: String) -> JSONNode? { object?[key] }
 
   /// The array's element at the given index.
   ///
-  /// The subscript is nil if the index is out of range or if this node is not an array.
+  /// The result is nil if the index is out of range or if this node is not an array.
   public subscript(index: Int) -> JSONNode? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]

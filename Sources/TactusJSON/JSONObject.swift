@@ -23,9 +23,9 @@ public struct JSONObject: Sendable {
 
   /// The members in source order, including those with duplicate keys.
   public let members: [Member]
-  /// A table from each key to the index in `members` of the first member with that key.
+  /// A dictionary that maps each key to the index in `members` of the first member with that key.
   ///
-  /// The table is nil for a small object, in which a linear search is fast enough.
+  /// The dictionary is nil for a small object, in which a linear search is fast enough.
   private let index: [String: Int]?
 
   static let indexThreshold = 16

@@ -32,7 +32,8 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the key in a component of a JSON pointer: `~0` is replaced by `~`, and `~1` by `/`.
+  /// Returns the key that a component of a JSON pointer represents: `~0` is replaced by `~`, and
+  /// `~1` by `/`.
   public static func unescaped(_ token: Substring) -> String {
     var result = ""
     var isEscape = false

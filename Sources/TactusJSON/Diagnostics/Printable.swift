@@ -2,8 +2,8 @@
 public enum Printable {
   /// Returns the text in double quotes for use in a message.
   ///
-  /// A text of more than 60 characters is truncated. Then quotes, backslashes, and characters that
-  /// are unsafe to print are escaped.
+  /// Text longer than 60 characters is truncated. Then quotes, backslashes, and characters that are
+  /// unsafe to print are escaped.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -14,11 +14,10 @@ public enum Printable {
     return result + "\""
   }
 
-  /// Returns the text on one line, with characters that are unsafe to print escaped and without
-  /// added quotes.
+  /// Returns the text on one line, without added quotes, and with unsafe characters escaped.
   ///
-  /// A line feed becomes `\n`, a tab becomes `\t`, and any other unsafe Unicode scalar becomes
-  /// `\u{..}`.
+  /// A line feed becomes `\n`, a tab becomes `\t`, and any other Unicode scalar that is unsafe to
+  /// print becomes `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""

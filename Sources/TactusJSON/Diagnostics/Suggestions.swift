@@ -3,9 +3,9 @@ public enum Suggestions {
   /// Returns the candidate that is most similar to a mistyped word, or nil if none is similar
   /// enough.
   ///
-  /// At most one edit is allowed for every three letters of the shorter of the two words. One edit
-  /// is allowed even if that word is shorter than three letters, except between single letters.
-  /// Letter case is ignored. If several candidates are equally similar, the first is returned.
+  /// The number of allowed edits is one for every three letters of the shorter of the two words,
+  /// but at least one. No edit is allowed between two single letters. Letter case is ignored. If
+  /// several candidates are equally similar, the first is returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {

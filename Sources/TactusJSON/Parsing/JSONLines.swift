@@ -1,4 +1,4 @@
-/// A reader of JSON Lines, a format with one JSON value per line.
+/// Reads JSON Lines, a format with one JSON value per line.
 ///
 /// By default, the values are strict JSON without extensions. Blank lines are skipped. An invalid
 /// line is reported and skipped, so only the last line is lost if the text was cut off. Positions
@@ -19,10 +19,10 @@ public struct JSONLines: Sequence, IteratorProtocol {
 
   /// Reads the next line with the closure `read` instead of the JSON parser.
   ///
-  /// The closure receives the bytes of the whole text and the range of the line. If it returns nil,
-  /// this method returns nil, and the next call reads the same line again. Otherwise, the result is
-  /// the closure's value and the offset of the line's first byte. The result is also nil at the end
-  /// of the text or after too many errors.
+  /// The closure receives the bytes of the whole text and the range of the line. The result is the
+  /// closure's value and the offset of the line's first byte. If the closure returns nil, so does
+  /// this method, and the next call reads the same line again. The result is also nil at the end of
+  /// the text or after too many errors.
   public mutating func next<Value>(
     readBy read: ([UInt8], Range<Int>) -> Value?
   ) -> (value: Value, start: Int)? {

@@ -17,15 +17,15 @@ public struct JSONOptions: Sendable {
 
   /// The options for handwritten files, which may contain comments and trailing commas.
   ///
-  /// A text may have up to 64 levels of nesting and 16 MiB.
+  /// The limits are 64 levels of nesting and 16 MiB of text.
   public static let jsonc = JSONOptions(allowsComments: true, allowsTrailingCommas: true)
   /// The options for standard JSON (RFC 8259) without extensions.
   ///
-  /// A text may have up to 64 levels of nesting and 16 MiB.
+  /// The limits are 64 levels of nesting and 16 MiB of text.
   public static let strict = JSONOptions(allowsComments: false, allowsTrailingCommas: false)
   /// The options for recordings in the JSON Lines format: standard JSON without extensions.
   ///
-  /// A line may have up to 64 levels of nesting, and the whole file may have up to 1 GiB.
+  /// The limits are 64 levels of nesting in each line and 1 GiB for the whole file.
   public static let lines = JSONOptions(
     allowsComments: false, allowsTrailingCommas: false, maximumBytes: 1 << 30)
 

@@ -47,8 +47,9 @@ extension JSONParser {
 
   /// Returns whether the current array or object continues with another element or member.
   ///
-  /// At its closing bracket, consumes the bracket and returns false. At a bracket of the wrong kind
-  /// or at the end of the text, reports an error and returns false.
+  /// If the array or object ends here, its closing bracket is consumed and the result is false. A
+  /// bracket of the wrong kind and the end of the text are reported as errors, and the result is
+  /// false.
   private mutating func continues(from base: Int, _ count: Int, _ comma: Int?) -> Bool {
     skipTrivia()
     guard position < end, !hasGivenUp else {

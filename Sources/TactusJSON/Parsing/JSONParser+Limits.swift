@@ -1,7 +1,7 @@
 extension JSONParser {
   /// Returns whether the text can be parsed at all.
   ///
-  /// If the text is too large or is encoded in UTF-16, reports an error and returns false.
+  /// Text that is too large or encoded in UTF-16 cannot be parsed and is reported as an error.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
@@ -22,7 +22,7 @@ extension JSONParser {
 
   /// Begins parsing the array or object at the current position and consumes its opening bracket.
   ///
-  /// If the nesting is too deep, reports an error and skips the whole array or object.
+  /// An array or object that is nested too deeply is reported as an error and skipped as a whole.
   ///
   /// - Returns: Whether the content can be parsed; false if the array or object was skipped.
   mutating func enter(isObject: Bool) -> Bool {
@@ -54,7 +54,7 @@ extension JSONParser {
 
   /// Advances from the opening quote of a string to its closing quote.
   ///
-  /// If the string is not closed on its line, advances to the end of the line.
+  /// A string that is not closed on its line is skipped up to the end of the line.
   private mutating func skipString() {
     position += 1
     while position < end, current != Byte.quote, current != Byte.lineFeed {

@@ -20,8 +20,8 @@ extension JSONParser {
 
   /// Parses the key of a member at the current position.
   ///
-  /// A key without quotes or in single quotes is reported as an error but accepted. If there is no
-  /// key, reports an error and returns nil.
+  /// A key without quotes or in single quotes is reported as an error but accepted. A missing key
+  /// is reported as an error, and the result is nil.
   mutating func parseKey() -> (String, SourceRange)? {
     let start = position
     switch current {
@@ -140,7 +140,7 @@ extension JSONParser {
   }
 }
 
-/// A converter from other notations of numbers, such as `0xFF`, `+1`, `.5`, or `1_000`, to JSON.
+/// Converts numbers in other notations, such as `0xFF`, `+1`, `.5`, or `1_000`, to JSON.
 enum OddNumber {
   /// Returns the number in JSON notation, without any unit; nil if the word is not clearly a
   /// number.

@@ -22,9 +22,10 @@ extension JSONParser {
     return text
   }
 
-  /// Returns the member's key that occupies the given range of the text, which was already parsed.
+  /// Returns the key that occupies the given range of the text.
   ///
-  /// The key is needed only for error messages, so it is parsed again here instead of being stored.
+  /// The key was not stored when it was first parsed, because it is needed again only for error
+  /// messages.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -131,9 +132,7 @@ extension JSONParser {
     if !belongsOutside { position += 1 }
   }
 
-  /// Reports that the colon after a key is missing.
-  ///
-  /// If `=` or `=>` is in its place, consumes it.
+  /// Reports that the colon after a key is missing, and consumes an `=` or `=>` in its place.
   ///
   /// - Returns: Whether a value can be parsed at the current position; false if the member ends
   ///   there.
