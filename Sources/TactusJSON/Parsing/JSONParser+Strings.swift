@@ -150,8 +150,8 @@ extension JSONParser {
   /// - Parameters:
   ///   - first: The byte offset just after the opening quote.
   ///   - last: The byte offset of the closing quote.
-  ///   - decoded: The content after its escapes were decoded, which is known to contain invalid
-  ///     UTF-8; nil if the string has no escapes.
+  ///   - decoded: The bytes of the content with all escapes decoded; nil if the string has no
+  ///     escapes. If given, these bytes must contain invalid UTF-8.
   /// - Returns: The content, in which U+FFFD replaces invalid bytes.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
@@ -168,8 +168,9 @@ extension JSONParser {
 }
 
 enum UTF8Validation {
-  /// Returns the number of bytes before the first invalid UTF-8 sequence, which `bytes` must
-  /// contain.
+  /// Returns the number of bytes before the first invalid UTF-8 sequence.
+  ///
+  /// - Precondition: `bytes` contains an invalid UTF-8 sequence.
   static func firstFault(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

@@ -21,8 +21,10 @@ struct JSONParser {
   let options: JSONOptions
   let diagnostics: Diagnostics
   var position = 0
-  /// The byte offset at which parsing stops: the end of the text, or of the line or key that is
-  /// parsed separately.
+  /// The byte offset at which parsing stops.
+  ///
+  /// This offset is normally the end of the text. If the parser reads only one line or one key, the
+  /// offset is the end of that line or key.
   var end: Int
   /// The byte offset just after the key, value, colon, or comma that was parsed most recently.
   ///

@@ -37,8 +37,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number that a string with a unit, such as "350 ms", "5 s", or "50%", probably
-  /// means.
+  /// Guesses the intended number from a string with a unit, such as "350 ms", "5 s", or "50%".
   ///
   /// Seconds are converted to milliseconds if `wanted` is "ms"; other units are ignored. The result
   /// is nil if the string is not a number with an optional unit.

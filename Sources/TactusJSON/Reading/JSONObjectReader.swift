@@ -14,7 +14,7 @@ public final class JSONObjectReader {
   public let object: JSONObject
   /// The object as a value, for reporting errors that concern the whole object.
   public let cursor: JSONCursor
-  /// The requested keys in the order of the requests, possibly with repetitions.
+  /// The requested keys in the order of the requests, possibly with duplicates.
   private var asked: [String] = []
   /// A bit mask of the requested members: bit `n` is set once the member at index `n` has been
   /// requested.
@@ -29,8 +29,8 @@ public final class JSONObjectReader {
     asked.reserveCapacity(16)
   }
 
-  /// The keys that are valid in the object, without repetitions: those that were requested or
-  /// passed to `accept`.
+  /// The keys that are valid in the object, without duplicates: those that were requested or passed
+  /// to `accept`.
   ///
   /// The errors that `finish` reports list these keys.
   public var accepted: [String] {
@@ -44,8 +44,8 @@ public final class JSONObjectReader {
   /// - Parameters:
   ///   - key: The key of the member.
   ///   - isRequired: Whether to report an error at the object's start if the member is missing.
-  ///   - filler: Source text for the value, which the error about a missing member suggests; nil
-  ///     for no suggestion.
+  ///   - filler: The value, as source text, that the error about a missing member suggests; nil for
+  ///     no suggestion.
   /// - Returns: The value; nil if the member is missing.
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil

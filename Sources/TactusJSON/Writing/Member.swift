@@ -1,8 +1,8 @@
 /// The declaration of a member of a JSON object.
 ///
-/// A declaration is a class because it is passed to a function for every member of every object,
-/// and a reference is cheap to pass. The program declares hundreds of members at startup and needs
-/// few of their shapes and defaults, so both are computed on each access.
+/// This type is a class because declarations are passed to a function for every member of every
+/// object, and a reference is cheap to pass. The program declares hundreds of members at startup
+/// but uses the shapes and defaults of only a few, so both are computed on each access.
 public final class Member: Sendable {
   /// The key of the member.
   public let key: String
@@ -10,7 +10,7 @@ public final class Member: Sendable {
   /// Whether the object is invalid without the member.
   public let isRequired: Bool
   private let makeDefaultText: @Sendable () -> String?
-  /// Source text for the value, which the error about a missing required member suggests; nil if
+  /// The value, as source text, that the error about a missing required member suggests; nil if
   /// only the author can know the value.
   public let filler: String?
   /// A sentence that describes what the member does.

@@ -1,7 +1,7 @@
 /// The shape of an object: a description of the members that are valid in the object.
 public struct ObjectShape: Sendable {
-  /// The additional members that are valid in an object if a certain member, the chooser, has a
-  /// certain word as its value.
+  /// The additional members of an object that are valid only for one value of another member, the
+  /// chooser.
   ///
   /// For example, the member `do` names an action, and the action determines what is valid in the
   /// member `with`.

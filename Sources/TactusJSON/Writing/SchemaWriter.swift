@@ -73,8 +73,9 @@ public struct SchemaWriter {
 
   /// Writes the schema's condition for one case of an object.
   ///
-  /// If the chooser (the member that selects the case) has the case's word, then the members of the
-  /// case are valid, and members that only other cases have are not.
+  /// The condition applies if the chooser, the member that selects the case, has the case's word as
+  /// its value. The members of the case are then valid, and members that belong only to other cases
+  /// are invalid.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)
@@ -194,7 +195,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// The keys of the members of all cases, without repetitions.
+  /// The keys of the members of all cases, without duplicates.
   fileprivate var caseKeys: [String] {
     var keys: [String] = []
     for member in cases.flatMap(\.members) where !keys.contains(member.key) {

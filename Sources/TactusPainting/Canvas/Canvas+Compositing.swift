@@ -111,8 +111,8 @@ extension Canvas {
 
   /// Fills each row of a rectangle in device pixels with the color for that row.
   ///
-  /// The first of the premultiplied colors is for the canvas's row `top`. There must be a color for
-  /// every row of `box`.
+  /// `colors` are premultiplied. The first color is for the canvas's row `top`. There must be a
+  /// color for every row of `box`.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -144,7 +144,7 @@ extension Canvas {
 extension MaskBand {
   /// Sets the coverage of every pixel in `part` to `level`, where 255 is full coverage.
   ///
-  /// `part` is in device pixels. The first row of the band corresponds to the first row of `part`.
+  /// `part` is in device pixels. The first row of this mask corresponds to the first row of `part`.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

@@ -2,8 +2,7 @@ internal import Glibc
 public import TactusGeometry
 
 extension Canvas {
-  /// Copies the pixels of `rect` to the position displaced by `vector`, for example in order to
-  /// scroll.
+  /// Copies the pixels of `rect` to the position displaced by `vector`, for example to scroll.
   ///
   /// `rect` and `vector` are in current coordinates. Only pixels inside the clip change, but their
   /// new contents can come from outside the clip. The rectangle's edges are rounded to the nearest
@@ -25,7 +24,7 @@ extension Canvas {
 
   /// Copies the pixels of `rect` to the position displaced by (`dx`, `dy`), all in device pixels.
   ///
-  /// Only pixels inside the clip change. The two positions can overlap.
+  /// Only pixels inside the clip change. The source and the destination can overlap.
   func copyDevicePixels(_ rect: PixelRect, dx: Int, dy: Int) {
     let source = rect.intersection(pixelBounds)
     let shifted = PixelRect(

@@ -4,9 +4,10 @@ extension Canvas {
   /// Returns the color of each row of `box` for a linear gradient that is vertical on the canvas;
   /// otherwise an empty array.
   ///
-  /// The gradient must have at least two stops, all of them opaque. The result is also empty if the
-  /// stops are not sorted by position. Filling whole rows takes a fifth of the time that pixman
-  /// needs to compute every pixel of the gradient.
+  /// The result is also empty if the stops are not sorted by position. Filling whole rows takes a
+  /// fifth of the time that pixman needs to compute every pixel of the gradient.
+  ///
+  /// - Precondition: The gradient has at least two stops, all of them opaque.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {
     guard case .linearGradient(let from, let to, _) = brush else { return [] }
     let t = state.deviceTransform

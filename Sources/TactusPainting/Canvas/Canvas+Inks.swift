@@ -117,7 +117,8 @@ extension Canvas {
   /// pixman expresses positions relative to this origin as 16.16 fixed-point numbers, so the origin
   /// must be near the painted pixels. The origin differs from `start`, the first device pixel that
   /// the picture covers, by a multiple of 4,096 pixels, so that rounding does not depend on the
-  /// part that is painted. If the painted range is too long, the origin is the range's lower bound.
+  /// part that is painted. If positions at the end of the painted range would then be too large for
+  /// pixman, the origin is the lower bound of the range.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -138,8 +139,9 @@ extension Canvas {
 extension Transform {
   /// The translation in whole pixels, if the transform does nothing else; nil otherwise.
   ///
-  /// Errors are ignored if they are less than 1e-6 in a coefficient and 1/512 of a pixel in the
-  /// translation, which is too small to matter at any pixel of the largest canvas.
+  /// Deviations of less than 1e-6 in a coefficient and less than 1/512 of a pixel in the
+  /// translation are ignored, because they are too small to matter at any pixel of the largest
+  /// canvas.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -174,8 +176,8 @@ extension Double {
   /// The value rounded to a whole number, if rounding changes the value by less than 1/512; nil
   /// otherwise.
   ///
-  /// If the value is a coordinate in pixels, a smaller change cannot be seen in 8-bit colors. The
-  /// result is also nil if the magnitude of the whole number is 1e9 or more.
+  /// If the value is a coordinate in pixels, a change of less than 1/512 cannot be seen in 8-bit
+  /// colors. The result is also nil if the magnitude of the whole number is 1e9 or more.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

@@ -93,8 +93,9 @@ extension Canvas {
 
   /// Narrows the clip to the inside of a path in current coordinates, with anti-aliased edges.
   ///
-  /// A clip with anti-aliased edges takes one byte for each device pixel within the path's bounds,
-  /// and all subsequent painting goes through a mask. Prefer rectangular clips where they suffice.
+  /// A clip with anti-aliased edges needs one byte of memory for each device pixel within the
+  /// path's bounds, and all subsequent painting goes through a mask. Prefer rectangular clips where
+  /// they suffice.
   public func clip(to path: Path) {
     guard let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: state.visible(pixelBounds))
