@@ -56,8 +56,8 @@ public struct Color: Hashable, Sendable {
   /// The color as a premultiplied pixel: alpha in the top byte, then red, green, and blue, each
   /// rounded to the nearest integer.
   ///
-  /// The layout is that of `PixelFormat.argb8888`. A transparent pixel of such a canvas has this
-  /// value after it is painted with the color.
+  /// The layout is that of `PixelFormat.argb8888`. Painting the color over a fully transparent
+  /// pixel in that format results in this value.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }
 
   func premultiplied(alpha factor: Double) -> UInt32 {

@@ -1,4 +1,6 @@
-/// A buffer for pixels or coverage levels that is initialized to zero and freed with this object.
+/// A zero-initialized buffer for pixels or coverage levels.
+///
+/// The memory is freed when this object is deallocated.
 @safe final class PixelMemory<Pixel: FixedWidthInteger> {
   let start: UnsafeMutablePointer<Pixel>
 

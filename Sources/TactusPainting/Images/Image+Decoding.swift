@@ -32,7 +32,7 @@ extension Image {
   ///   - limits: The limits that the file and the picture must not exceed.
   ///   - room: The maximum size of the result in pixels; nil for no maximum. Larger pictures are
   ///     shrunk as by `scaled(toFit:)`. JPEG pictures are partly shrunk during decoding, which is
-  ///     faster and takes less memory.
+  ///     faster and uses less memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, `invalidSize`, or
   ///   `outOfMemory`.
   public convenience init(

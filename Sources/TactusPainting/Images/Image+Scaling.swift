@@ -1,13 +1,14 @@
 public import TactusGeometry
 
 extension Image {
-  /// Returns a copy of the picture, shrunk to fit into `size` (in pixels) with the aspect ratio
-  /// kept.
+  /// Returns a copy of the picture, shrunk to fit into `size` (in pixels) while preserving the
+  /// aspect ratio.
   ///
   /// If the picture already fits, the picture itself is returned.
   ///
   /// Each new pixel is the mean of the original area that it covers. Fine details therefore neither
-  /// vanish nor flicker when the size changes, even if the picture is shrunk to a small fraction.
+  /// vanish nor flicker when the size changes, even if the picture is shrunk to a small fraction of
+  /// its size.
   ///
   /// - Throws: `PaintingError` with `invalidSize` if the width or height of `size` is not above 0.
   public func scaled(toFit size: Size) throws(PaintingError) -> Image {
@@ -115,10 +116,11 @@ extension Image {
 ///
 /// Each new pixel is the weighted mean of the original pixels that it covers.
 private struct AreaWeights {
-  /// The run of original pixels that each new pixel covers, and the place of their weights.
+  /// For each new pixel, the run of original pixels that it covers and the indices of their
+  /// weights.
   ///
-  /// `first` is the index of the first original pixel of the run. `places` is the range of indices
-  /// in `shares` with one weight for each pixel of the run.
+  /// `first` is the index of the first original pixel of the run. `places` is a range of indices in
+  /// `shares`, which holds one weight for each pixel of the run.
   private var spans: [(first: Int, places: Range<Int>)] = []
   private var shares: [Float] = []
 

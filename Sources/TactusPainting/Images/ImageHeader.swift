@@ -12,7 +12,7 @@ extension ImageHeader {
   /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file; returns nil if more
   /// bytes are needed.
   ///
-  /// The size is not always near the beginning: in photographs, other data can precede it.
+  /// A photograph can need many bytes, because other data can precede the size.
   ///
   /// - Throws: `PaintingError` with `unknownFormat` or `malformed`; with `invalidSize` or
   ///   `tooLarge` if the size is beyond the limits.

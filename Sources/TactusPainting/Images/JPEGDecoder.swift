@@ -15,8 +15,8 @@
     ///   - bytes: The bytes of the file.
     ///   - limits: The limits that the picture must not exceed.
     ///   - room: The size in pixels to which the caller will shrink the picture; nil if the caller
-    ///     keeps its size. To save time, the picture is decoded at half, a quarter, or an eighth of
-    ///     its size if the result still needs no enlarging.
+    ///     will not shrink the picture. To save time, the picture is decoded at a half, a quarter,
+    ///     or an eighth of its size, provided that the result need not be enlarged.
     /// - Returns: The pixels, upright.
     /// - Throws: `PaintingError` if the picture is damaged or too large, if memory is exhausted, or
     ///   if the library is missing.

@@ -137,9 +137,9 @@ public struct PNGAnimation {
   /// Returns the rows of a rectangle as compressed data, with a filter number before each row.
   ///
   /// `indices` holds the palette indices of the whole picture, and `old` those of the previous
-  /// picture. A pixel with the same index in both is stored as transparent; if `old` is nil, no
-  /// pixel is. The filter number is always 0, for no filter, as the PNG specification recommends
-  /// for palette images.
+  /// picture. Pixels with the same index in both are stored as transparent. If `old` is nil, all
+  /// pixels are stored with their own index. The filter number is always 0, for no filter, as the
+  /// PNG specification recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

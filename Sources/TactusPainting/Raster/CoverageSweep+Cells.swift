@@ -2,7 +2,7 @@ internal import TactusGeometry
 
 extension CoverageSweep {
   /// Adds the area to the right of a side, which is a straight line, to the coverage of the pixels
-  /// in the row.
+  /// in the current row.
   ///
   /// The line goes from x = `upper` at its top to x = `lower` at its bottom, in pixels from the
   /// clip's left edge. The line is `height` pixels high; a negative height subtracts the area. The
@@ -66,10 +66,11 @@ extension CoverageSweep {
     lastCell = max(lastCell, cell)
   }
 
-  /// Writes the coverage of the row's pixels to `row` as levels from 0 to 255, and resets the cells
-  /// to zero.
+  /// Writes the coverage of the current row's pixels to `row` as levels from 0 to 255, and resets
+  /// `cells` to zero.
   ///
-  /// The coverage of a pixel is the sum of all cells up to and including the cell of the pixel.
+  /// Each element of `cells` is the change in coverage from the previous pixel to one pixel. The
+  /// coverage of a pixel is therefore the sum of all elements up to and including the pixel's own.
   ///
   /// - Returns: The range of columns written, counted from the clip's left edge. The coverage is
   ///   zero in all other columns.
@@ -99,10 +100,10 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Returns whether eight cells starting at index `i` are zero, so that coverage does not change
-  /// there.
+  /// Returns whether the eight elements of `cells` from index `i` on are all zero, so that the
+  /// coverage of these eight pixels does not change.
   ///
-  /// Bits are compared, so a cell that is negative zero counts as a change.
+  /// Bits are compared, so an element that is negative zero counts as a change.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

@@ -56,8 +56,8 @@ internal import TactusGeometry
   var newEdges = ScratchStack<RowEdge>(capacity: 64)
   var sides = ScratchStack<Side>(capacity: 64)
   var breaks = ScratchStack<Double>(capacity: 64)
-  /// The index of the first cell that the current row has changed; greater than `lastCell` if there
-  /// is none.
+  /// The index of the first element of `cells` that was changed for the current row; greater than
+  /// `lastCell` if there is none.
   var firstCell = 0
   var lastCell = -1
   var splitsLeft = 0
