@@ -11,11 +11,11 @@ import TactusViews
 /// There are three kinds of layers:
 /// - A shape has a `path`, given as SVG path data with absolute `M`, `L`, `Q`, `C`, and `Z`. The
 ///   path is filled or, if the layer has a `line` width, stroked with that width.
-/// - A `glow` is the [x, y, radius] of a light that fades in all directions.
+/// - A `glow` is a light that fades in all directions, given as [x, y, radius].
 /// - A group has `layers` of its own, which are clipped to the path given by `within`.
 ///
 /// A shape or glow has a `color`, to which an `alpha` can be added. Instead of the color, a shape
-/// can have a gradient. The key of the gradient lists its colors:
+/// can have a gradient, an array of colors under one of these keys:
 /// - `lit` goes from the upper left to the lower right.
 /// - `round` goes outward from a point toward the upper left, which makes a circle look like a
 ///   ball.

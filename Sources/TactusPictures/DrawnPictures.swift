@@ -14,7 +14,9 @@ package enum DrawnPictures {
   /// The names are in the order in which a strip, a view that scrolls pictures, shows them.
   package static let names = drawings.map { "builtin:\($0.name)" }
 
-  /// The shared library of all built-in pictures, for one device pixel per logical pixel.
+  /// The library of all built-in pictures at one device pixel per logical pixel.
+  ///
+  /// The library is created on first use and then shared by all callers.
   static let standard = library(scale: 1)
 
   /// Searches for the system's fonts on the background thread that also draws and reads pictures.
@@ -56,8 +58,7 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns a copy of a library of built-in pictures that uses a store to draw and cache the
-  /// images.
+  /// Returns a copy of a library of built-in pictures whose images are drawn and cached by a store.
   ///
   /// If a picture is shown enlarged, it is drawn again with more pixels.
   ///

@@ -26,9 +26,9 @@ package final class PictureCache {
   private var read: [String: [Picture]] = [:]
   /// The survey of a folder's pictures that `prefetchPictures(at:)` began on another thread.
   ///
-  /// The value is nil if there is no such survey or if it may be out of date. In the tuple, `path`
-  /// is the folder, and `readings` is the number of times that the scene has been read since the
-  /// survey began.
+  /// The value is nil if there is no such survey or if it could be out of date. In the tuple,
+  /// `path` is the folder, and `readings` is the number of times that the scene has been read since
+  /// the survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}

@@ -51,8 +51,8 @@ package final class PictureFiles {
 
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
-  /// If the folder has already been loaded by another path, the pictures from that time are
-  /// returned.
+  /// If the folder has already been loaded under a different path, the pictures that were loaded
+  /// then are returned.
   ///
   /// - Parameters:
   ///   - path: The path of the folder or file.

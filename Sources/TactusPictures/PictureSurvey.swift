@@ -103,7 +103,7 @@ package struct PictureSurvey: Sendable {
       .malformed, "the file is truncated: the width and height of the picture are missing")
   }
 
-  /// Returns the message of an error, without the path at the beginning of some messages.
+  /// Returns the message of an error, without the path if the message begins with it.
   static func reason(_ error: any Error, _ path: String) -> String {
     let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]

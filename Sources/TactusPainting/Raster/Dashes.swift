@@ -72,8 +72,8 @@ struct Dashes {
 
   /// Returns the position in the dash pattern at which each subpath starts.
   ///
-  /// - Returns: The index of the dash or gap at that position in `lengths`, and its remaining
-  ///   length in the path's units.
+  /// - Returns: The index in `lengths` of the dash or gap at that position, and the remaining
+  ///   length of that dash or gap in the path's units.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

@@ -80,7 +80,7 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule N0 of UAX #9, which gives both brackets of a pair one direction.
+  /// Applies rule N0 of UAX #9, which gives both brackets of a pair the same direction.
   ///
   /// Brackets around text without a direction stay neutral.
   private mutating func resolveBrackets() {

@@ -4,7 +4,8 @@ package import TactusSystem
 public enum Font: Hashable, Sendable {
   /// The system's sans serif font, or the built-in font if system fonts are not available.
   ///
-  /// System fonts are available on systems with fonts, in builds with the package trait `Text`.
+  /// System fonts require a build with the package trait `Text` and a system on which fonts are
+  /// installed.
   case standard
   /// The built-in font, whose glyphs are strokes of a pen.
   ///
@@ -48,8 +49,8 @@ struct SizedFont {
 
   /// The distance from the baseline of a line up to its visual middle, in device pixels.
   ///
-  /// The visual middle is halfway between the middle of the capitals and the middle of the small
-  /// letters. The middle between ascent and descent is not used.
+  /// The visual middle is halfway between the middle of the capitals and the middle of the
+  /// lowercase letters. Ascent and descent are not considered.
   var middle: Double {
     #if Text
       if let system { return system.capHeight * 0.43 }

@@ -42,7 +42,7 @@ struct LineOrder {
   /// Cuts a line into the parts that are put into visual order.
   ///
   /// A part is a left-to-right run at a single level, a word in right-to-left text, or a single
-  /// space or sign between such words.
+  /// space or punctuation mark between such words.
   private static func atoms(_ scalars: [Unicode.Scalar], _ levels: [Int]) -> [Atom] {
     var atoms: [Atom] = []
     for (scalar, level) in zip(scalars, levels) {

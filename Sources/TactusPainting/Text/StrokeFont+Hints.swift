@@ -3,7 +3,7 @@ internal import TactusGeometry
 extension StrokeFont {
   /// A transform from font units to device pixels that keeps horizontal strokes crisp.
   ///
-  /// The transform aligns the baseline, the x-height, and the cap height with the middles of pixel
+  /// The transform aligns the baseline, the x-height, and the cap height with the centers of pixel
   /// rows. Text is not aligned if it is rotated or mirrored, or if its font size is at least 80
   /// device pixels.
   struct Hints {

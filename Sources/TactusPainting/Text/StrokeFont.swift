@@ -7,7 +7,7 @@ internal import TactusGeometry
 ///
 /// The design is original: a geometric sans serif made of circles, arcs, and straight lines.
 ///
-/// One unit is a twentieth of the font size. Capitals are 14 units high, small letters 10, and
+/// One unit is a twentieth of the font size. Capitals are 14 units high, lowercase letters 10, and
 /// descenders reach 4.4 units below the baseline. The font has ASCII and a few common typographic
 /// marks; any other character is shown as an upright box.
 struct StrokeFont {
@@ -54,8 +54,8 @@ struct StrokeFont {
 
   /// Returns the pen's diameter for a font size, both in device pixels.
   ///
-  /// In proportion to the size, the pen is wider for small text, so that the text does not look
-  /// pale.
+  /// The ratio of the diameter to the font size is greater for small text, so that the text does
+  /// not look faint.
   static func penWidth(size: Double) -> Double {
     max(size * 0.079, min(1.15, size * 0.12))
   }

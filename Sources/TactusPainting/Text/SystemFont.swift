@@ -12,7 +12,7 @@
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
-    /// The font used to measure words, which is not larger than `largestMeasured`.
+    /// The font that is used to measure words, at a size of at most `largestMeasured`.
     ///
     /// The size is limited because fcft rasterizes every glyph that it shapes, and rasterizing
     /// large glyphs is slow.
@@ -238,7 +238,7 @@
     }
   }
 
-  /// A wrapper that allows a closure that holds a lock to return a pointer to a font.
+  /// A wrapper for a font pointer that a closure returns while holding a lock.
   @safe private struct SendablePointer: @unchecked Sendable {
     let value: UnsafeMutablePointer<fcft_font>?
   }

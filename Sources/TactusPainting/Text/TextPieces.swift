@@ -2,7 +2,7 @@
   /// A namespace for cutting text into pieces that are shaped separately.
   ///
   /// A piece is a word, a run of spaces, or a fragment of a word or run that is too long. The width
-  /// of each piece can be cached, and only the visible pieces of a long line must be laid out.
+  /// of each piece can be cached, and only the visible pieces of a long line need to be laid out.
   enum TextPieces {
     /// The number of characters after which a word or a run of spaces is cut.
     ///
@@ -29,7 +29,7 @@
     private static func isBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 }
 
     /// Returns whether the character at `index` must stay with the character before it, for example
-    /// as a combining mark.
+    /// because it is a combining mark.
     private static func continues(_ part: [UInt32], at index: Int) -> Bool {
       guard part[index - 1] != 0x200d, let scalar = Unicode.Scalar(part[index]) else { return true }
       let kind = BidiClass(scalar)

@@ -138,7 +138,7 @@ package struct LeftOutModules: Sendable {
     "to use the module again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
-  /// Returns the beginning of a module's line in the saved list, which ends before the reason.
+  /// Returns the part of a module's line in the saved list that precedes the reason.
   ///
   /// The last character is the quotation mark that opens the reason. Appending the reason, a
   /// quotation mark, and a closing brace completes the line.
