@@ -65,7 +65,7 @@ package enum ModuleGuard {
 
   /// Stops the watchdog timer, so that it does not wake the program while the program is idle.
   ///
-  /// Call this method before the thread goes to sleep. The next call of `during` restarts the
+  /// Call this method before the thread goes to sleep. The next call to `during` restarts the
   /// timer.
   package static func workEnded() { border_work_rests() }
 }

@@ -1,15 +1,15 @@
 import CModuleBorder
 package import TactusInput
 
-/// A meter of the time that plugin modules take in each frame, which reports slow modules.
+/// Measures how much time plugin modules take in each frame, and reports slow modules.
 ///
-/// A frame is the work between two calls of `frameEnded`. The verdict depends on CPU time, so a
+/// A frame is the work between two calls to `frameEnded`. The verdict depends on CPU time, so a
 /// module is not blamed for a busy machine. Because reading the CPU time takes a system call, the
 /// meter starts with a cheap measurement: the wall-clock time of all work that may call into
 /// modules (`ModuleGuard.during`). If this time exceeds `warning` in a frame, the meter measures
-/// each module's calls separately for the next `suspicion` frames. It measures them first in
-/// wall-clock time and, once all calls of one frame together have taken longer than `warning`, in
-/// CPU time.
+/// each module's calls separately for the next `suspicion` frames. The calls are first measured in
+/// wall-clock time. Once all calls in one frame together have taken longer than `warning`, they are
+/// measured in CPU time.
 package final class ModuleMeter {
   /// A verdict that a module took too long in a frame.
   package enum Verdict: Equatable, Sendable {
@@ -51,7 +51,8 @@ package final class ModuleMeter {
   ///
   /// A frame consists of the work of this thread since the previous call.
   ///
-  /// - Parameter time: The current time, by which slow frames within a minute are counted.
+  /// - Parameter time: The current time, which determines how many slow frames fall within a
+  ///   minute.
   /// - Returns: The verdicts; usually none.
   package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning

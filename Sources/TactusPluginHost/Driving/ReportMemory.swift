@@ -64,7 +64,7 @@ final class ReportMemory {
     unsafe block.deallocate()
   }
 
-  /// Resets the fields that keep their values between the module's calls.
+  /// Resets the fields that keep their values from one call into the module to the next.
   ///
   /// The host calls this method before each attempt, which lasts from the first touch of a gesture
   /// until the recognizer is reset.
@@ -79,7 +79,9 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that are valid for one call only; called before each call into the module.
+  /// Resets the fields that are valid for one call only.
+  ///
+  /// The host calls this method before each call into the module.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -159,10 +161,11 @@ final class ReportMemory {
     }
   }
 
-  /// Converts the number of a reason in the module's report to a code and, for a custom reason, its
-  /// definition.
+  /// Converts the number of a reason in the module's report to a code and, for a custom reason, the
+  /// definition of the reason.
   ///
-  /// The code is `none` if the number is unknown, or if modules cannot give the reason.
+  /// The code is `none` if the number is unknown, or if modules are not allowed to give that
+  /// reason.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)

@@ -91,7 +91,7 @@ package struct ChildProcess: Sendable {
 
 /// The time that a child process has left, with separate limits on CPU time and waiting time.
 private struct TimeBudget {
-  /// The maximum waiting time that one call of `look` counts, in nanoseconds.
+  /// The maximum waiting time that one call to `look` counts, in nanoseconds.
   static let slice: Int64 = 20_000_000
 
   private let child: Int32

@@ -46,8 +46,8 @@ final class IsolatedModule {
   private var words = 0
   /// Whether `start` has been called since the module last had no instances.
   ///
-  /// If so and if `pace` is `late`, a new instance does not restart a process that has ended; only
-  /// `ModuleIsolation` restarts it.
+  /// If the value is true and `pace` is `late`, creating an instance does not restart a process
+  /// that has ended; only `ModuleIsolation` restarts the process.
   private var hasStarted = false
   private let slot: Int32
 
@@ -70,8 +70,8 @@ final class IsolatedModule {
 
   // MARK: The process
 
-  /// Starts the process and creates all recognizer instances in it; does nothing if already
-  /// running.
+  /// Starts the process and creates all recognizer instances in it; does nothing if the process is
+  /// already running.
   func start() {
     guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
     hasStarted = true
@@ -231,7 +231,7 @@ final class IsolatedModule {
 
   func clearHangUp() { hasHungUp = false }
 
-  /// Handles one untrusted message from the process, and calls `each` if it answers a request.
+  /// Handles an untrusted message, and calls `each` if the message answers a request.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return killProcess("sent invalid data")
@@ -289,7 +289,7 @@ final class IsolatedModule {
   /// Ends the process and counts a loss: the end of a process while the host waited for an answer.
   ///
   /// After the second loss, the process is not restarted, because the host could wait as long for
-  /// the next answer. In recordings, an answer resets the count.
+  /// the next answer. When recorded answers are replayed, each answer resets the count.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

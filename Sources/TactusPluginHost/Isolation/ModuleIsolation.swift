@@ -2,7 +2,7 @@ import CModuleBorder
 package import TactusGestures
 package import TactusInput
 
-/// A manager of the plugin modules that run in separate processes, without access to files or the
+/// Manages the plugin modules that run in separate processes, without access to files or the
 /// network.
 ///
 /// For live input, the host does not wait for a module's answer. The answer reaches the gesture
@@ -39,8 +39,8 @@ package final class ModuleIsolation {
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The module's index in the table of processes to kill before a hanging module makes the
-    /// program end or restart.
+    /// The module's index in the table of processes that are killed before the program ends or
+    /// restarts because a module hangs.
     let slot: Int
     /// The time at which to restart the process; nil if no restart is scheduled.
     var restart: Timestamp?
@@ -131,8 +131,8 @@ package final class ModuleIsolation {
     }.min()
   }
 
-  /// Returns the events since the previous call: answers of modules, and ended or restarted
-  /// processes.
+  /// Returns the events since the previous call: answers from modules, and the ends and restarts of
+  /// their processes.
   ///
   /// The method does not wait for answers. It also restarts processes and checks their CPU time.
   package func events(at time: Timestamp) -> [InputEvent] {

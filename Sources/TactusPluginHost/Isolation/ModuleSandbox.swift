@@ -12,8 +12,8 @@ enum ModuleSandbox {
   private static let memory: Int64 = 1 << 30
   /// Libraries that C and C++ modules commonly use, loaded before the process is sandboxed.
   ///
-  /// They are loaded in any case, because a module can load them with `dlopen` instead of linking
-  /// against them, and `ModuleLinks` finds only linked libraries.
+  /// They are loaded unconditionally, because a module can load them with `dlopen` instead of
+  /// linking against them, and `ModuleLinks` finds only linked libraries.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
   /// Closes all file descriptors except two: standard output and the sealed copy of the module's

@@ -16,8 +16,8 @@ struct WorkWatch {
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// The conditions at the start of counting CPU time; when they change, the count restarts from
-  /// zero.
+  /// The conditions under which CPU time is being counted; the count restarts from zero when they
+  /// change.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool

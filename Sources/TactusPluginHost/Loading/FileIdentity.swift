@@ -1,7 +1,7 @@
 import Glibc
 import TactusJSON
 
-/// The metadata that shows whether a file has changed, without reading the file's contents.
+/// The metadata by which a change to a file is detected without reading the file's contents.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64

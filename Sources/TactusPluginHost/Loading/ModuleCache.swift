@@ -1,10 +1,9 @@
 import TactusSystem
 
-/// The results of scanning module files, that is, of reading their declarations, saved between
-/// runs.
+/// The results of scanning module files, saved between runs.
 ///
-/// A file that has not changed since its last scan is not scanned again, and its code is loaded
-/// only when it is needed.
+/// A scan reads the declarations of a module. A file that has not changed since its last scan is
+/// not scanned again, and its code is loaded only when it is needed.
 package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
