@@ -3,8 +3,7 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// Methods that report the views of a scene whose use of resources exceeds the limits for one
-/// surface.
+/// Methods that report which of a scene's views exceed the resource limits for one surface.
 extension Scene {
   /// Whether building or painting the scene was stopped early because the program is exiting.
   package var isIncomplete: Bool { tree.isStopped }

@@ -23,11 +23,11 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
   }
 
-  /// Sets the height of a layout in a column, or the width of one in a row, to 0 unless the file
-  /// sets a size.
+  /// Sets the height of a layout in a column, or the width of a layout in a row, to 0.
   ///
-  /// A layout is a view that arranges its children, such as a nested row. Without this change,
-  /// views that fill the layout would adopt its initial length as their preferred size.
+  /// A layout is a view that arranges its children, such as a nested row. If the scene file sets
+  /// the layout's size, nothing changes. Otherwise, views that fill the layout would adopt its
+  /// initial length as their preferred size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {

@@ -10,10 +10,10 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// A person's displacement of the view from `home`, if the window has become too small for the
-  /// displaced view; otherwise nil.
+  /// The displacement from `home` that a person gave the view, while the window is too small for
+  /// it; otherwise nil.
   ///
-  /// The view is placed at the allowed center `at` instead, in the parent's coordinates. The
+  /// Meanwhile, the view is at the nearest allowed center, `at`, in the parent's coordinates. The
   /// displacement is restored once the window is large enough, unless the view has been moved
   /// since.
   private var heldBack: (displacement: Vector, at: Point)?
@@ -94,8 +94,7 @@ extension Scene {
     view.center = constraint == .none ? view.reachable(place) : place
   }
 
-  /// Returns the constraint on a view's movement, which is that of the first binding that moves the
-  /// view.
+  /// Returns the movement constraint of the first binding that moves the view.
   ///
   /// If no binding moves the view, the result is the first constraint set by a binding that scales
   /// the view.

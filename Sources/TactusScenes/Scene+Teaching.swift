@@ -63,8 +63,8 @@ extension Scene {
     return "The gesture was stored as \(templates.file(teaching.name)). " + confusions
   }
 
-  /// Shows the strokes of all attempts on the drawing `earlier` in place of its own; does nothing
-  /// if `earlier` is nil.
+  /// Replaces the strokes of the drawing `earlier` with those of all attempts; does nothing if
+  /// `earlier` is nil.
   private func show(_ teaching: Teaching, on earlier: DrawingView?) {
     earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
   }

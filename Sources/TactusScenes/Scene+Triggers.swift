@@ -5,16 +5,16 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Methods that perform commands triggered by timers and by changes of named values.
+/// Methods that perform commands triggered by timers and by changes to named values.
 extension Scene {
   /// The time at which the next timer is due; nil if no timer is running.
   package var nextTimer: Timestamp? { timers.deadline }
 
   /// Stops all timers.
   ///
-  /// Call this method after a replay has delivered its last event. A recording does not tell how
-  /// long the person would have waited after that event, and thus not which timers would still have
-  /// fired.
+  /// Call this method after a replay has delivered its last event. A recording does not show how
+  /// long the person would have waited after that event, so it is unknown which timers would still
+  /// have fired.
   package func stopTimers() { timers.stop() }
 
   /// Fires the timers due by the given time, in order, advancing the recognizers to each due time.
@@ -33,10 +33,11 @@ extension Scene {
     layOutResized()
   }
 
-  /// Returns the view that a command from a timer, a value change or another program receives.
+  /// Returns the view on which a command from a timer, a value change or another program acts by
+  /// default.
   ///
-  /// The command acts on this view unless the command has a target. The view is the first responder
-  /// if the command needs a specific view and the window has a first responder, otherwise the
+  /// A command with a target acts on that target instead. The result is the first responder if the
+  /// command needs a specific view and the window has a first responder. Otherwise, it is the
   /// window's root view.
   func subject(of command: any Command) -> View {
     guard command.needsView, let view = stage.firstResponder, view.tree === tree else {

@@ -11,7 +11,7 @@ extension Scene {
   /// Saves a checkpoint if the event is about to put the first finger down.
   ///
   /// The checkpoint is restored if the touches turn out to belong to a palm or a compositor
-  /// gesture. While a pen is near, none is saved.
+  /// gesture. No checkpoint is saved while a pen is near.
   func noteFingers(_ event: InputEvent) {
     guard case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
@@ -22,9 +22,10 @@ extension Scene {
     undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
-  /// Discards the checkpoint for undoing touches if the event is input other than touches.
+  /// Discards the checkpoint for undoing touches if the event comes from a pointer, a pen, a key or
+  /// a command.
   ///
-  /// Restoring the checkpoint would also undo the effects of that input, which must be preserved.
+  /// Restoring the checkpoint would also undo the effects of that event, which must be preserved.
   func noteEffect(_ event: InputEvent) {
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil

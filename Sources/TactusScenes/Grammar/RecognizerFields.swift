@@ -53,11 +53,10 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Whether the parameter is text that contains a list, which a scene file can write as a JSON
-  /// array.
+  /// Whether the parameter is text that contains a list.
   ///
-  /// The plugin interface has no separate kind for lists, so this is inferred from the default
-  /// value.
+  /// A scene file can write such a list as a JSON array. The plugin interface has no separate kind
+  /// for lists, so this is inferred from the default value.
   var isList: Bool {
     guard case .text(let value) = kind else { return false }
     return value.first == "["

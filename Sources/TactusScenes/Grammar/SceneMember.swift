@@ -70,7 +70,7 @@ extension SceneMember where Owner: SceneObject {
   }
 }
 
-/// A factory of scene-file members, each of which sets one property of a view of type `Target`.
+/// Creates scene-file members, each of which sets one property of a view of type `Target`.
 struct ViewProperties<Target: View> {
   /// A function that creates an unmodified view, whose property values are the members' defaults.
   private let plain: @Sendable () -> Target

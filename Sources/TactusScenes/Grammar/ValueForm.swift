@@ -2,7 +2,10 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A way to write a value in scene files: its JSON shape, its default as text, and its reader.
+/// Describes how a value is written in scene files.
+///
+/// The form consists of the value's JSON shape, a function that formats a default value, and a
+/// function that reads a value.
 struct ValueForm<Value>: Sendable {
   let shape: Shape
   /// A function that returns a default value as JSON; nil if the reference page should omit the

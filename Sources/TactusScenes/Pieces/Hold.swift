@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A record that one or more gestures are moving or transforming a view.
+/// The state of a view that one or more gestures are moving or transforming.
 ///
 /// For instance, one gesture can move the view while another scales it about the center of the
 /// fingers.
@@ -28,11 +28,13 @@ final class Hold {
   var free: Point { origin + displacement }
 }
 
-/// The views that gestures hold.
+/// The views that gestures are currently moving or transforming.
 final class Holds {
   private var all: [ObjectIdentifier: Hold] = [:]
 
-  /// Registers that a gesture holds a view until the returned record is passed to `release`.
+  /// Registers a gesture's hold on a view.
+  ///
+  /// The hold lasts until the returned object is passed to `release`.
   func take(_ view: View) -> Hold {
     if let hold = all[ObjectIdentifier(view)] {
       hold.users += 1

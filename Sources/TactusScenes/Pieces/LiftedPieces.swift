@@ -2,7 +2,7 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The lifted pieces: the pictures on a table that a finger or a gesture is holding.
+/// The lifted pieces: pictures on a table, each held by a finger or a gesture.
 ///
 /// A lifted piece is slightly larger and casts its shadow farther away.
 final class LiftedPieces {

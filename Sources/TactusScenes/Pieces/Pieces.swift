@@ -123,7 +123,7 @@ final class Pieces {
     return selection.compactMap { self[$0] }
   }
 
-  /// Makes the given pieces the group of pieces that move together.
+  /// Sets which pieces move together as a group.
   func select(_ views: [View]) {
     for outline in outlines { outline.removeFromParent() }
     outlinesByView.removeAll()
@@ -141,7 +141,7 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// Moves pieces back into view if a finger could no longer reach them after the window's size has
+  /// Moves pieces back into view if they became unreachable for a finger when the window's size
   /// changed.
   ///
   /// When the window becomes large enough, a piece returns to its earlier center, unless the piece

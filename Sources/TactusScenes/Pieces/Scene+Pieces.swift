@@ -8,7 +8,7 @@ package import TactusViews
 extension Scene {
   /// Adds a piece that responds to touches on the opaque part of its picture.
   ///
-  /// The new piece gets the recognizers that the scene assigns to the class.
+  /// The new piece gets the recognizers that the scene assigns to `className`.
   ///
   /// - Parameters:
   ///   - picture: The picture of the piece.

@@ -1,7 +1,8 @@
 package import TactusGestures
 package import TactusPluginHost
 
-/// A composition in a scene: the way in which recognizers are combined into one, and their names.
+/// A description of how recognizers of a scene are combined into one, with the names of these
+/// recognizers.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
   /// The names of the combined recognizers, in order.
@@ -12,7 +13,8 @@ package struct CompositionUse: Equatable, Sendable {
 }
 
 extension ModuleCatalogue {
-  /// Returns the declaration of a scene's recognizer, which lists its parameters and outputs.
+  /// Returns the declaration of a scene's recognizer, which lists the recognizer's parameters and
+  /// outputs.
   ///
   /// - Parameters:
   ///   - use: The recognizer as the scene declares it.

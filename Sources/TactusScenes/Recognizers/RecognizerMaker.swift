@@ -2,11 +2,11 @@ import TactusGestures
 import TactusInput
 import TactusPluginHost
 
-/// A factory of a scene's recognizers, including composed ones.
+/// Creates the recognizers of a scene, including composed ones.
 final class RecognizerMaker {
   let catalogue: ModuleCatalogue
-  /// The runner of modules in separate processes; nil to run all modules in the program's own
-  /// process.
+  /// The object that runs modules in separate processes; nil if all modules run in the program's
+  /// own process.
   private let isolation: ModuleIsolation?
   private let surface: SurfaceID
 

@@ -2,10 +2,10 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// The record of which of a scene's recognizers are disabled, and why.
+/// Records which of a scene's recognizers are disabled, and why.
 ///
-/// There are two reasons: the recognizer's name is switched off, which affects all views, or
-/// gestures in progress block the recognizer on particular views.
+/// A recognizer is disabled on all views while its name is switched off. It is disabled on
+/// particular views while gestures in progress block it there.
 final class RecognizerSwitches {
   private var off: Set<String>
   /// The number of gestures that are blocking each blocked recognizer.

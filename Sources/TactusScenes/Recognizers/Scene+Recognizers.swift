@@ -20,7 +20,7 @@ extension Scene {
     }
   }
 
-  /// The maximum number of fingers on one view that can use a recognizer declared with `perFinger`.
+  /// The maximum number of fingers that can use a recognizer declared with `perFinger` on one view.
   ///
   /// The view gets this many copies of the recognizer, one for each finger.
   private static let mostFingers = 10
@@ -61,9 +61,9 @@ extension Scene {
     }
   }
 
-  /// Sets the parameters of a recognizer on all existing and future views to those in `use`.
+  /// Changes the parameters of the recognizer named `use.name` to those in `use`.
   ///
-  /// The recognizer is the one with the name `use.name`.
+  /// The change affects the recognizer on all existing and future views.
   func tune(_ use: RecognizerUse) {
     let changed = setParameters(of: use)
     guard !changed.isEmpty else { return }

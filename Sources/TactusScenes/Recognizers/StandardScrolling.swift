@@ -2,8 +2,8 @@ import TactusGestures
 import TactusPluginHost
 import TactusViews
 
-/// A default recognizer for scrolling views of type `scroll` or `pages`, in both directions or
-/// along one axis.
+/// A default recognizer that scrolls views of type `scroll` or `pages`, along both axes or only
+/// one.
 ///
 /// A view gets this recognizer only if the scene attaches no other recognizer that scrolls the
 /// view.
@@ -20,7 +20,7 @@ enum StandardScrolling: String, CaseIterable {
     }
   }
 
-  /// The recognizer's name, whose parentheses distinguish it from names in scene files.
+  /// The recognizer's name, which is in parentheses to distinguish it from names in scene files.
   var name: String { rawValue }
 
   static let recognizer = "tactus.pan"
