@@ -7,7 +7,7 @@ final class PreservedState {
   /// The pieces of a known kind whose picture or table is missing, in ascending order of their
   /// indices.
   ///
-  /// Each index is the position of the piece in the `pieces` of the saved state.
+  /// Each index is the position of the piece in the saved state's `pieces` array.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
   /// The saved drawings whose views do not exist in the scene.
@@ -18,8 +18,10 @@ final class PreservedState {
   ///
   /// A table is an area for pieces.
   var looks: [SceneState.Look] = []
-  /// The unknown JSON members of the saved `Look` of each table that exists in the scene, by the
-  /// table's id.
+  /// The unknown JSON members of each saved `Look` whose table exists in the scene, by the table's
+  /// id.
+  ///
+  /// A `Look` contains the displacement and transform of a table, an area for pieces.
   var lookMembers: [String: [UnknownMember]] = [:]
   /// The saved named values that the scene does not declare, or declares as values of a different
   /// kind.
@@ -28,8 +30,8 @@ final class PreservedState {
 
   /// Prepares to restore pieces and drawings from another state.
   ///
-  /// The preserved pieces and drawings are discarded, and `others` becomes the unknown members of
-  /// the state as a whole. The preserved `looks` and `values` remain.
+  /// The preserved pieces and drawings are discarded, and `others` is preserved as the unknown
+  /// members of that state as a whole. The preserved `looks` and `values` remain.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others

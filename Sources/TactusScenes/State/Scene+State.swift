@@ -82,10 +82,11 @@ extension Scene {
     preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
-  /// Preserves for the next save the parts of each saved `Look` that this scene does not use.
+  /// Preserves the parts of each saved `Look` that this scene does not use, so that the next save
+  /// includes them.
   ///
-  /// A `Look` is preserved whole if its table does not exist in the scene. Otherwise, only its
-  /// unknown JSON members are preserved.
+  /// A `Look` contains the displacement and transform of a table. It is preserved whole if its
+  /// table does not exist in the scene. Otherwise, only its unknown JSON members are preserved.
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
@@ -127,7 +128,7 @@ extension Scene {
 
   /// Shows a saved piece, or preserves it for the next save if its picture or table is missing.
   ///
-  /// `index` is the position of the piece in the `pieces` of the saved state.
+  /// `index` is the position of the piece in the saved state's `pieces` array.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
     if !restore(saved) { preserved.pieces.append((index, saved)) }
     pieces.reserve(saved.number)

@@ -117,7 +117,7 @@ extension InkStroke {
 }
 
 extension JSONNode {
-  /// Reads the member `key` as a rotation and scale, an array of four matrix coefficients.
+  /// Reads the member `key`, an array of four matrix coefficients, as a rotation and scale.
   ///
   /// - Returns: The transform; nil if the array is missing or invalid, or the transform has no
   ///   inverse.

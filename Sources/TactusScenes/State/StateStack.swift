@@ -2,7 +2,7 @@ import TactusViews
 
 /// A stack of scene states in which strokes shared by consecutive states are stored only once.
 ///
-/// Drawings can have many strokes, and each change adds a state.
+/// This saves memory, because drawings can have many strokes and each change adds a state.
 struct StateStack {
   /// The states below the last one, oldest first, in shortened form.
   private var older: [Older] = []

@@ -5,8 +5,9 @@ import TactusPainting
 /// A store that saves the state of a scene in the files of a folder.
 ///
 /// Once a state has been stored, the folder always contains a complete one, even after a crash. To
-/// save a state, the store writes a new file, makes the current file the previous one by renaming
-/// it, and then makes the new file the current one. Each step leaves at least one complete file.
+/// save a state, the store writes a new file, renames the current file to make it the previous
+/// one, and then renames the new file to make it the current one. Each step leaves at least one
+/// complete file.
 package struct StateStore: Sendable {
   package let folder: any StateFolder
   /// The prefix of the files' names.

@@ -8,10 +8,10 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's phrase for the default view of commands from timers, value changes and
-  /// other programs.
+  /// The reference page's description of the default view for commands that timers, value changes
+  /// and other programs trigger.
   ///
-  /// The phrase follows "applies to".
+  /// The description is a phrase that follows "applies to".
   static let windowSubject =
     "its target. Without a target, it applies to the view that has the keyboard focus if it needs a "
     + "view, and otherwise to the whole window"
@@ -27,7 +27,7 @@ struct CommandUse: Sendable {
   }
 }
 
-/// A type of object in scene files that performs a command, such as a key, menu item or timer.
+/// A scene-file object, such as a key, menu item or timer, that performs a command.
 protocol CommandOwner: SceneObject {
   var use: CommandUse { get set }
   /// The noun that denotes the object in messages, such as "a key".

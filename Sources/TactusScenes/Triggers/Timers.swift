@@ -1,13 +1,14 @@
 import TactusInput
 
-/// The times at which a scene's timers and deferred value-change commands are due.
+/// Tracks when the timers of a scene are due, and when commands deferred after a value change are
+/// due.
 ///
 /// All times are on the clock of the input events. The timers start at the first event.
 final class Timers {
   private let triggers: Triggers
   /// The time at which each timer is due; nil for a timer that has ended or has not started.
   private var timers: [Timestamp?]
-  /// The times at which each value-change command last ran and is next due.
+  /// The times at which each command triggered by a value change last ran and is next due.
   ///
   /// `last` is nil before the first run. `due` is nil unless a run has been deferred.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
@@ -82,8 +83,8 @@ final class Timers {
 
   /// Records that a named value has changed, and returns the commands to perform immediately.
   ///
-  /// If the minimum interval since a command's last run has not passed yet, the command is deferred
-  /// until then and is not part of the result.
+  /// If the minimum interval since a command's last run has not passed yet, the command is left out
+  /// of the result and deferred until the end of the interval.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {
     var found: [CommandUse] = []
     for (index, change) in triggers.changes.enumerated() where change.value == value {

@@ -12,7 +12,7 @@ package struct Triggers: Sendable {
   package init() {}
 }
 
-/// A command that is performed whenever a named value has changed.
+/// A command that is performed whenever a named value changes.
 struct ValueChange: CommandOwner {
   static let noun = "a change"
   static let doc = "What happens when a named value changes."
@@ -48,7 +48,7 @@ struct TimedCommand: CommandOwner {
     case after(Interval)
     /// Repeatedly, at the given interval.
     case every(Interval)
-    /// After the given interval without user input, and again only after new input.
+    /// Once in each period without user input, when the period has lasted for the given interval.
     case idle(Interval)
   }
 

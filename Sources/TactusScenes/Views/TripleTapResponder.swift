@@ -9,7 +9,8 @@ import TactusViews
 /// view's own touches, without a recognizer.
 final class TripleTapResponder: Responder {
   private unowned let view: View
-  /// Returns the center that the scene file specifies for the view, in the parent's coordinates.
+  /// A function that returns the center that the scene file specifies for the view, in the parent's
+  /// coordinates.
   private let home: () -> Point
 
   init(_ view: View, home: @escaping () -> Point) {

@@ -4,12 +4,12 @@ import TactusViews
 
 /// Members that keep part of every moved view within a finger's reach.
 extension View {
-  /// The minimum distance from a view's edges to the point at which a finger can touch the view, in
-  /// px.
+  /// The minimum distance, in px, from a view's edges to the point at which a finger can touch the
+  /// view.
   ///
   /// The point is the visible point of the parent that is nearest to the view's center. The
-  /// distance is half of 44 px, the smallest size that is easy to touch. If a side of the view is
-  /// shorter than 44 px, the point must be in the middle of that side.
+  /// distance is half of 44 px, the smallest size that is easy to touch. If the view's width or
+  /// height is less than 44 px, the point must be at the middle of that dimension.
   private static let hold = 22.0
 
   /// Returns `center` if a finger could touch the view when centered there, or else the nearest

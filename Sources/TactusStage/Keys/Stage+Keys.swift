@@ -27,7 +27,7 @@ extension Stage {
     }
   }
 
-  /// Handles a key for the frontmost sheet, after the focused view has not used the key.
+  /// Handles a key that the focused view did not use, while `sheet` is the frontmost sheet.
   ///
   /// Escape dismisses the sheet. All other keys except Tab are discarded.
   ///
