@@ -35,7 +35,8 @@ extension Stage {
     settle(at: event.time)
   }
 
-  /// Fires deadlines and continues animations up to the given time.
+  /// Fires the timers and deadlines that are due by the given time, and advances animations to that
+  /// time.
   ///
   /// Call this method once for each frame.
   ///
@@ -77,8 +78,8 @@ extension Stage {
     prediction?.hasActed(transition)
   }
 
-  /// Undoes the effects of touches that belonged to a palm, and then reports them to the history
-  /// and to `onPalm`.
+  /// Undoes the effects of touches that belonged to a palm, and then reports these touches to the
+  /// history and to `onPalm`.
   ///
   /// If all of the touches had already lifted when they were classified as a palm, only their ink
   /// is undone. A touch that was refused when it began had no effects, so it is only reported.

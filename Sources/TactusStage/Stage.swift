@@ -37,7 +37,7 @@ public final class Stage {
       history?.follow(interaction) { [unowned self] in tenant?.actions(on: $0) ?? [] }
     }
   }
-  /// Called for each change of a recognizer's state, in order, with the recognizer's view.
+  /// Called for each state change of a recognizer, in order, with the recognizer's view.
   public var onTransition: ((Transition, View) -> Void)?
   /// Called with the touches of a palm after the stage has undone their effects.
   public var onPalm: (([PalmTouch]) -> Void)?

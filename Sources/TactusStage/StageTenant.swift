@@ -5,10 +5,10 @@ public import TactusViews
 /// The owner of a stage's contents: it adds views and recognizers, and responds to gestures, keys
 /// and timers.
 ///
-/// The stage calls the methods of its tenant while it handles an event; `Stage.handle(_:)` shows in
-/// which order. By default, the methods do nothing.
+/// The stage calls the methods of its tenant while it handles an event; `Stage.handle(_:)` shows
+/// the order. By default, the methods do nothing.
 public protocol StageTenant: AnyObject {
-  /// The stage that the tenant fills.
+  /// The stage whose contents the tenant provides.
   var stage: Stage { get }
 
   /// The time at which the tenant's next timer is due; nil if no timer is running.

@@ -2,7 +2,7 @@ package import TactusGeometry
 import TactusGestures
 package import TactusJSON
 
-/// A writer of templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
+/// Writes templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
 package enum TemplateText {
   /// The number of points in each stroke of a template.
   ///

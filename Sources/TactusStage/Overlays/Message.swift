@@ -1,7 +1,7 @@
 import TactusInput
 
-/// A message from the program to the user, such as that a picture was saved or that changes cannot
-/// be saved.
+/// A message that informs the user, for example, that a picture was saved or that changes cannot be
+/// saved.
 public struct Message: Equatable, Sendable {
   /// The text of the message.
   public var text: String
@@ -16,8 +16,8 @@ public struct Message: Equatable, Sendable {
 
   /// The minimum time for which a message that reports a problem stays on screen.
   ///
-  /// The time is long enough for users to read the message. Afterwards, the message disappears as
-  /// soon as the user presses a finger, a pen, a button, or a key.
+  /// The time is long enough for users to read the message. Afterward, the next press of a finger,
+  /// a pen, a button, or a key removes the message.
   static let troubleTime = Interval.milliseconds(8000)
   /// The time after which a message that does not report a problem disappears by itself.
   static let newsTime = Interval.milliseconds(5000)

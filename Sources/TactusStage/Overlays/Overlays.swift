@@ -199,7 +199,7 @@ package final class Overlays {
 
   /// Removes the message if `messageDeadline` is at or before the given time.
   ///
-  /// A message that stays until a press has no deadline.
+  /// A message that only a press can remove has no deadline and therefore stays.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }

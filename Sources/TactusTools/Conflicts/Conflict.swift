@@ -15,8 +15,8 @@ package struct Conflict {
     /// A recognizer waits for another recognizer to fail, which does not happen before the last
     /// finger lifts.
     case waits
-    /// A recognizer accepts no gesture even if it has no competition, or another view keeps all
-    /// touches from it.
+    /// A recognizer accepts no gesture even when no other recognizer is enabled, or it receives no
+    /// touches because another view keeps them.
     case impossible
     /// Two recognizers accept different ranges of angles or distances, and neither accepts the
     /// values between these ranges.
