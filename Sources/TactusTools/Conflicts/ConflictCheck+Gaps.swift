@@ -9,17 +9,17 @@ import TactusJSON
 /// A gap lies between the ranges that the two recognizers accept.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The widths, in degrees, of the gaps that are reported between the directions of two
-  /// recognizers.
+  /// The range of reported gap widths, in degrees, between the directions that two recognizers
+  /// accept.
   ///
-  /// The width is measured between the nearest accepted directions that were tried. Narrower gaps
-  /// are intended: swipes with the default parameters leave 30 degrees for diagonals. Such a gap is
-  /// measured as at most 45 degrees, because the tried directions are 7.5 degrees apart. Wider gaps
-  /// are not reported either.
+  /// The width of a gap is measured between the nearest accepted directions that were tried.
+  /// Narrower gaps are intended: swipes with the default parameters leave 30 degrees for diagonals.
+  /// A gap of 30 degrees is measured as at most 45 degrees, because the tried directions are 7.5
+  /// degrees apart. Gaps wider than the range are not reported either.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The widest gap, in logical pixels, between the drag lengths of two recognizers that is not
-  /// reported.
+  /// The width, in logical pixels, up to which a gap between the drag lengths of two recognizers is
+  /// not reported.
   ///
   /// Such a gap results if the slop of a tap, which is the distance that a finger may move during
   /// the tap, is slightly less than the distance at which a pan begins.

@@ -23,9 +23,9 @@ final class ConflictProbe {
     }
   }
 
-  /// The one-based number of the first view that is examined only if it has recognizers of its own.
+  /// The one-based position from which views without recognizers of their own are skipped.
   ///
-  /// All earlier views are examined.
+  /// All views before this position are examined.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
@@ -50,12 +50,13 @@ final class ConflictProbe {
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// A remark for messages that says when the examined side is visible, such as " (on page 2)".
+  /// The text to append to messages to indicate the examined side, such as " (on page 2)".
   ///
-  /// A side is a state of the scene, as counted by `Scene.sideCount`. The remark is empty for the
+  /// A side is a state of the scene, as counted by `Scene.sideCount`. The text is empty for the
   /// initial state.
   let side: String
-  /// The texts of the commands that precede a gesture in a recording, to show the examined side.
+  /// The commands, as text, that precede a gesture in a recording in order to show the examined
+  /// side.
   ///
   /// A side is a state of the scene, as counted by `Scene.sideCount`.
   private let commands: [String]

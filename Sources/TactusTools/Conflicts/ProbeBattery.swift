@@ -104,7 +104,7 @@ struct ProbeBattery {
   }
 }
 
-/// The counts, durations, and distances of the gestures to play.
+/// The numbers of fingers and taps, the durations, and the distances of the gestures to play.
 ///
 /// Some are always included; the others are derived from the parameters of the scene's recognizers.
 struct ProbeDemands {

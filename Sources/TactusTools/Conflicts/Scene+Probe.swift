@@ -55,20 +55,20 @@ extension Scene {
   /// hidden, the state in which they are shown.
   var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
-  /// Returns a remark for messages that says when a side is visible, such as " (on page 2)".
+  /// Returns the text to append to messages to indicate a side, such as " (on page 2)".
   ///
-  /// A side is a state of the scene, as counted by `sideCount`. The remark is empty for the initial
+  /// A side is a state of the scene, as counted by `sideCount`. The text is empty for the initial
   /// state, which has the index 0.
   func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
-  /// Returns the texts of the `InputEvent.command` events that show a side, one of the scene's
-  /// states.
+  /// Returns the text of each command needed to show a side, one of the scene's states.
   ///
-  /// The side is an index below `sideCount`; the initial state, 0, needs no command. Each command
-  /// must be sent only after the previous one has taken full effect.
+  /// The commands are sent as `InputEvent.command` events, each only after the previous one has
+  /// taken full effect. The side is an index below `sideCount`; the initial state, 0, needs no
+  /// command.
   func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {

@@ -1,5 +1,4 @@
-/// The numbers of gestures played in an evaluation, and of correct and wrong recognitions among
-/// them.
+/// Counts of the gestures played in an evaluation, and of correct and wrong recognitions.
 package struct EvaluationCounts: Equatable, Sendable {
   /// The number of gestures played, across all classes and variants.
   package var strokes = 0

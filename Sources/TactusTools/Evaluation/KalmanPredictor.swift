@@ -53,7 +53,7 @@ struct KalmanPredictor {
     count += 1
   }
 
-  /// Returns the position of the finger that is predicted for an interval after the latest sample.
+  /// Returns the finger's predicted position at the given interval after the latest sample.
   ///
   /// With fewer than four samples, the function returns the position of the latest sample.
   func location(after interval: Interval) -> Point {
