@@ -88,7 +88,11 @@ package final class Replay {
     }
   }
 
-  /// Plays the events, and continues until nothing is moving or `Options.length` has passed.
+  /// Plays the events, and then continues until nothing in the scene moves or the time limit is
+  /// reached.
+  ///
+  /// The limit is `Options.length` after the first event, or 20 seconds after the last event if the
+  /// length is nil. Events after the limit are not played.
   ///
   /// - Throws: Any error that `onFrame` throws, or `PaintingError` if the screen cannot be created.
   package func run() throws {

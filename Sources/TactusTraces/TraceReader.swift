@@ -16,7 +16,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   private var lines: JSONLines
   private let diagnostics: Diagnostics
-  /// A line that was read instead of a missing header and must still be read as an event; otherwise
+  /// A line that turned out not to be the header, and must still be read as an event; otherwise
   /// nil.
   private var pending: JSONNode?
   private var latest: (time: Timestamp, start: Int)?
@@ -124,7 +124,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   // MARK: The last line
 
-  /// Returns the start of the last line if it is truncated; otherwise nil.
+  /// Returns the index of the last line's first byte if that line is truncated; otherwise nil.
   ///
   /// A truncated line has unclosed brackets and no line break.
   private static func cutOffStart(_ bytes: [UInt8]) -> Int? {

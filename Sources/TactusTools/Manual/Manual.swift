@@ -9,8 +9,9 @@ package struct Manual {
     package var text: String
   }
 
-  /// A section of the program's page with information that the help of the commands does not
-  /// contain.
+  /// A section that is added to the program's own manual page.
+  ///
+  /// The section contains information that is missing from the help of the commands.
   package struct Appendix: Sendable {
     /// The title of the section, such as "EXIT STATUS" or "FILES".
     package var title: String
@@ -101,7 +102,7 @@ package struct Manual {
 
   /// Returns the sentence with a lowercase first letter and without its period.
   ///
-  /// The result follows a page's name and a dash.
+  /// In the NAME section of a manual page, the result follows the command's name and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()

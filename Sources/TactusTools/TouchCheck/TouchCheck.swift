@@ -20,7 +20,9 @@ package final class TouchCheck {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Creates a tenant, the owner of a window's content, that shows the targets.
+  /// Creates the tenant that shows the targets in a window.
+  ///
+  /// A tenant is the owner of a window's content.
   ///
   /// - Parameters:
   ///   - size: The size of the window in logical pixels.

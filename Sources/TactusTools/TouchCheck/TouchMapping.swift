@@ -31,9 +31,9 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// The ratios of reported to touched distances along the x and y axes of the reported positions.
+  /// The scale factors from touched to reported positions, along the reported x and y axes.
   ///
-  /// Both ratios are 1 unless touches are mapped to a different area, such as another output or
+  /// Both factors are 1 unless touches are mapped to a different area, such as another output or
   /// several outputs.
   package let stretch: Size
   /// The vector from the output's center to the position reported for a touch at the center, in
@@ -44,21 +44,22 @@ package struct TouchMapping: Equatable, Sendable {
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// The maximum deviation of a stretch ratio from 1 that is attributed to inaccurate touches.
+  /// The maximum deviation of a stretch factor from 1 that is attributed to inaccurate touches.
   ///
-  /// If either ratio deviates more, touches are mapped to an area other than the output. The
+  /// If either factor deviates more, touches are mapped to an area other than the output. The
   /// targets are 0.76 of the output's width or height apart. Two placement errors of 3 mm each
   /// change the stretch by at most 0.15 on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
   /// The maximum distance of a touch from its target along either axis, in fractions of the output.
   ///
-  /// A touch farther away was not aimed at the target. To estimate the distance, the difference
-  /// between the reported position and the position that the fit predicts is divided by the
-  /// stretch. A fit with a stretch ratio up to this value is also rejected.
+  /// A touch farther away was probably not aimed at the target. To estimate the distance, the
+  /// difference between the reported position and the position that the fitted mapping predicts is
+  /// divided by the mapping's stretch factor. A mapping with a stretch factor of at most this value
+  /// is also rejected.
   private static let largestMiss = 0.1
   /// The maximum offset, in mm, that is attributed to inaccurate touches and therefore ignored.
   ///
-  /// The limit does not apply if a stretch ratio differs from 1.
+  /// The limit does not apply if a stretch factor differs from 1.
   private static let leastOffset = 5.0
 
   /// Fits a mapping to at least three touches that are not collinear.
@@ -66,7 +67,7 @@ package struct TouchMapping: Equatable, Sendable {
   /// The orientation, stretch and offset come from a least-squares fit over all affine maps. The
   /// initializer returns nil in these cases:
   /// - There are fewer than three touches, or the touches are collinear.
-  /// - A stretch ratio of the fit is at most 0.1.
+  /// - A stretch factor of the fit is at most 0.1.
   /// - A touch is too far from its target.
   ///
   /// - Parameters:

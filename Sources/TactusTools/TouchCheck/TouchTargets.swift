@@ -22,7 +22,7 @@ package final class TouchTargets: View {
   /// A touch that follows sooner is ignored, because the same finger has probably bounced.
   private static let bounce = Interval.milliseconds(200)
 
-  /// The position of each touched target, with the position reported for its touch, in fractions of
+  /// For each touched target, its position and the position reported for the touch, in fractions of
   /// the view.
   package private(set) var touches: [(touched: Point, reported: Point)] = []
   /// Called after the last target was touched or skipped.
@@ -54,8 +54,7 @@ package final class TouchTargets: View {
   /// Skips the current target, and proceeds to the next one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
-  /// Skips the current target if the target has been shown for at least `patience` at the given
-  /// time.
+  /// Skips the current target if, at the given time, it has been shown for at least `patience`.
   package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }

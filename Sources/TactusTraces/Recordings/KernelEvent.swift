@@ -57,7 +57,7 @@ struct KernelDevice {
     var millimetres: Double? { resolution > 0 ? units / Double(resolution) : nil }
   }
 
-  /// The protocol in which a device reports its contacts (see multi-touch-protocol in Linux's
+  /// The protocol that a device uses to report its contacts (see multi-touch-protocol in Linux's
   /// documentation).
   enum TouchProtocol {
     /// Each report lists all contacts.
@@ -74,8 +74,7 @@ struct KernelDevice {
   /// does not say.
   var isDirect: Bool?
 
-  /// The length of one unit of the axis that reports a contact's size, in units of the horizontal
-  /// axis.
+  /// The factor that converts the reported size of a contact into units of the horizontal axis.
   ///
   /// The value is nil if no axis reports the size, or if the reported number is not a length: many
   /// drivers send a raw number, such as 0 to 255.

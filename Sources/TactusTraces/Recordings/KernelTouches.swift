@@ -38,7 +38,7 @@ struct KernelTouches {
   /// If the device does not report slots, `KernelTouches` assigns a slot to each contact.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that are down after the latest frame that was produced, by slot.
+  /// The contacts that are down according to the touch changes returned so far, by slot.
   private var told: [Int32: Contact] = [:]
   /// The contact that is being read, if the device does not report slots.
   ///
@@ -231,7 +231,7 @@ struct KernelTouches {
 
   /// Returns the touch changes since the previous report.
   ///
-  /// Lifted and canceled touches come first, followed by new and changed touches. Both groups are
+  /// Lifted and canceled touches come first, followed by new and changed touches. Each group is
   /// sorted by slot.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []

@@ -70,7 +70,7 @@ private struct Pairing {
     }
   }
 
-  /// Moves the row of each column on the path to the next column on the path.
+  /// Reassigns each row on the path from its column to the next column of the path.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
@@ -125,7 +125,7 @@ private struct Chain {
 
   /// Subtracts the cost of the chosen step from the lowest reduced cost of each unvisited column.
   ///
-  /// The potential of each row in a visited column was raised by the same amount.
+  /// The caller has raised the potentials of the rows in visited columns by the same amount.
   mutating func lower(by step: Double) {
     for column in 0..<columns where !isVisited[column] { least[column] -= step }
   }
