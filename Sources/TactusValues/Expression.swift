@@ -15,7 +15,7 @@ package indirect enum Expression: Sendable {
   package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
-  /// The current value of the named value at the given index in the scene's `let` object.
+  /// A reference to the named value at the given index in the scene's `let` object.
   case value(Int)
   case output(OutputReading)
   /// The name of the current state of the gesture that triggered the evaluation.
@@ -32,7 +32,7 @@ package indirect enum Expression: Sendable {
   case apply(Function, Expression)
   case join(Expression, Expression)
 
-  /// The index in the scene's `let` object of each named value that the expression reads.
+  /// The indices, in the scene's `let` object, of the named values that the expression reads.
   package var places: [Int] {
     switch self {
     case .constant, .output, .state, .time: []

@@ -7,10 +7,11 @@ package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
   private var observers: [Int: [() -> Void]] = [:]
-  /// A function that runs the closure it receives; that closure notifies the observers of a change.
+  /// A wrapper around the notification of observers.
   ///
-  /// The scene replaces this function with one that arranges the scene's views only once per
-  /// change, instead of once per observer.
+  /// After each change to a value, this function receives a closure that notifies the value's
+  /// observers, and must call that closure. The scene sets a function that arranges the scene's
+  /// views only once per change, instead of once per observer.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
@@ -25,9 +26,10 @@ package final class NamedValues {
   /// The number of changes since the outermost call to `set` began, including the change by that
   /// call.
   private var followers = 0
-  /// The indices of the values that exceeded a limit since the outermost call to `set` began.
+  /// The indices of the values that could not be set because a limit was exceeded.
   ///
-  /// Each such value is reported only once.
+  /// The limits are `deepest` and `mostFollowers`. The set is cleared when the outermost call to
+  /// `set` ends, so that each value is reported only once per such call.
   private var refused: Set<Int> = []
 
   /// The maximum nesting depth of changes.

@@ -18,7 +18,7 @@ package struct TextPattern: Sendable {
 
   let parts: [Part]
 
-  /// The index in the scene's `let` object of each named value that the text refers to.
+  /// The indices, in the scene's `let` object, of the named values to which the text refers.
   package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }

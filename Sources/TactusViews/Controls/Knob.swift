@@ -7,7 +7,7 @@ public import TactusPainting
 /// The mark on the dial turns clockwise through 270 degrees. On the face of a clock, the minimum
 /// would be at 7:30 and the maximum at 4:30.
 public final class Knob: RangedControl {
-  /// The angle over which the knob turns, in radians: three quarters of a circle.
+  /// The angle through which the knob can turn, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
   /// The last direction from the knob's center to the finger, as an angle in radians.
   ///

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A view that shows text, wrapped at blanks and ending in an ellipsis if it does not fit.
+/// A view that shows text, wrapped at spaces and truncated with an ellipsis if it does not fit.
 ///
 /// The user can select the text if `isSelectable` is true.
 public final class Label: View, PressableText {
@@ -21,7 +21,8 @@ public final class Label: View, PressableText {
   public var weight: FontWeight { didSet { if oldValue != weight { change() } } }
   /// The font family, such as `serif`, `monospace` or `Cantarell`; nil for the system's sans serif.
   public var family: String? { didSet { if oldValue != family { change() } } }
-  /// The text color; nil for the theme's color, except that scene labels are white in dark themes.
+  /// The text color; nil for white if the label is from a scene file and the theme is dark, and for
+  /// the theme's text color otherwise.
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// The alignment of the lines; nil for the natural alignment.
   ///
@@ -131,8 +132,8 @@ public final class Label: View, PressableText {
 
   /// The wrapped lines as they are painted.
   ///
-  /// The width and height for the text are increased by 0.01 px, so that rounding errors in the
-  /// frame do not change the line breaks.
+  /// The width and height available for the text are increased by 0.01 px, so that rounding errors
+  /// in the frame do not change the line breaks.
   private var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))

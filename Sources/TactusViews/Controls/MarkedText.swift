@@ -22,9 +22,10 @@ struct MarkedText: Equatable {
     range = 0..<characters.count
   }
 
-  /// Changes the selection to reach from its original range to the character index `place`.
+  /// Changes the selection to the range from `origin`, the original selection, to `place`.
   ///
-  /// If `isWord` is true, the word around that index is selected too.
+  /// The parameter `place` is a character index. If `isWord` is true, the word around that index is
+  /// selected too.
   mutating func extend(to place: Int) {
     let place = min(max(place, 0), characters.count)
     let other = isWord ? Self.word(at: place, in: characters) : place..<place

@@ -45,7 +45,7 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to the page at the given index, animated as at the end of a swipe.
+  /// Turns to the page at the given index, with the same animation as a swipe.
   ///
   /// The method traps if the index is out of range.
   public func go(to page: Int) {

@@ -20,8 +20,8 @@ open class RangedControl: Control {
   public final let range: ClosedRange<Double>
   /// The difference between successive allowed values; nil to allow every value in `range`.
   ///
-  /// The allowed values are the lower bound of `range` plus any number of steps, and the upper
-  /// bound.
+  /// The allowed values begin at the lower bound of `range`. The upper bound is always allowed,
+  /// even if the last step to it is shorter.
   public final let step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
