@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painting of strokes and marks.
+/// Methods that paint strokes and marks.
 ///
 /// A long stroke is painted in sections. Sections outside the damaged region, usually most of them,
 /// are skipped.

@@ -18,7 +18,7 @@ public final class DrawingView: View {
   /// strokes.
   public private(set) var fingersAtOnce = 0
 
-  /// The first ink color; setting this property replaces all ink colors.
+  /// The first of the ink `colors`; setting this property makes the new color the only one.
   public var color: Color {
     get { colors[0] }
     set { colors = [newValue] }

@@ -12,7 +12,7 @@ public struct InkPressure: Equatable, Sendable {
   public var thinnest = 0.2
   /// The curvature of the ink's width as a function of the pressure, from -1 to 1.
   ///
-  /// At 0, the width grows linearly with the pressure. Above 0, it grows faster at light pressure;
-  /// below 0, faster at firm pressure.
+  /// At 0, the width grows linearly with the pressure. Above 0, the width grows faster at light
+  /// pressure than at firm pressure; below 0, it grows faster at firm pressure.
   public var curve = 0.0
 }

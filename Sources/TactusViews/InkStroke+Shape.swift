@@ -4,9 +4,9 @@ extension InkStroke {
   /// Returns the width of a pen's ink at a pressure from 0 to 1, in the drawing's pixels.
   ///
   /// `widest` is the width at full pressure, and `thinnest` is the width at zero pressure as a
-  /// fraction of `widest`. If `curve` is 0, the width grows linearly with the pressure. Above 0, it
-  /// grows faster at light pressure; below 0, faster at firm pressure. The result is rounded to a
-  /// multiple of 1/`precision`.
+  /// fraction of `widest`. If `curve` is 0, the width grows linearly with the pressure. If `curve`
+  /// is positive, the width grows faster at light pressure; if negative, at firm pressure. The
+  /// result is rounded to a multiple of 1/`precision`.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {

@@ -16,11 +16,10 @@ public struct InkStroke: Equatable, Sendable {
   /// run of the program.
   public var touch: UInt32 = 0
 
-  /// The number of steps per pixel to which coordinates and varying widths are rounded, the same as
-  /// for touches.
+  /// The number of steps per pixel to which coordinates and varying widths are rounded.
   ///
-  /// Files use the same precision, so a stroke stays exactly the same when it is written and read
-  /// back.
+  /// Touch positions and files use the same precision, so a stroke stays exactly the same when it
+  /// is written and read back.
   public static let precision = 256.0
 
   static func rounded(_ point: Point) -> Point {

@@ -98,7 +98,7 @@ struct ConstraintSolver {
 
   /// Returns a view's preferred length along the given axis, in px.
   ///
-  /// The preferred height is that for the view's width, which is computed first. If a constraint
+  /// The preferred height depends on the view's width, which is computed first. If a constraint
   /// derives the width from the height, the layout's width is used instead.
   private mutating func preferred(_ item: ConstrainedView, _ axis: Constraint.Axis) -> Double {
     guard axis == .vertical else { return item.view.preferredSize(in: size).width }

@@ -17,8 +17,10 @@ public struct StackItem {
 }
 
 extension View {
-  /// Returns an item that gives the view a share of the length that views without a weight leave
-  /// free.
+  /// Returns an item whose length is a share of the space that remains in the stack.
+  ///
+  /// The remaining space is the length that the gaps, the padding, and the views without a weight
+  /// leave free.
   ///
   /// - Parameters:
   ///   - weight: The share, relative to the weights of other views; more than 0.

@@ -25,9 +25,9 @@ public final class Collisions {
     var velocity: Vector
     let room: Rect
     let radius: Double
-    /// The views that the body already overlapped when it began to move.
+    /// The other views that `view` already overlapped when it began to move.
     ///
-    /// The body passes through such a view without a collision until the two no longer overlap.
+    /// The view passes through them without a collision until they no longer overlap.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }

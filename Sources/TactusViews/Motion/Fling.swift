@@ -21,7 +21,8 @@ struct Fling {
 
   /// Returns the position of the view's center at the given time.
   ///
-  /// If the view does not move along an axis, that coordinate of `center` is returned unchanged.
+  /// If the view does not move along an axis, the coordinate of `center` along that axis is
+  /// returned unchanged.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
