@@ -40,15 +40,15 @@ public struct ViewAnimation {
 
   /// Returns the progress of an animation that starts and ends slowly: 3x^2 - 2x^3.
   ///
-  /// The argument x is the elapsed fraction of the duration, from 0 to 1.
+  /// Here, x is the parameter `part`, the elapsed fraction of the duration, from 0 to 1.
   public static func eased(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// Returns a progress that rises from 0 to 1 in the first half of an animation and falls back to
-  /// 0 in the second.
+  /// Returns the progress of an animation that reaches 1 after half of the duration and returns to 0
+  /// at the end.
   ///
-  /// The argument x is the elapsed fraction of the duration, from 0 to 1. The rate of change is 0
-  /// at the start, the middle, and the end. The function consists of two cubic polynomials and is
-  /// close to (1 - cos 2 pi x) / 2.
+  /// The parameter `part`, or x, is the elapsed fraction of the duration, from 0 to 1. The rate of
+  /// change is 0 at the start, the middle, and the end. The function consists of two cubic
+  /// polynomials and is close to (1 - cos 2 pi x) / 2.
   public static func thereAndBack(_ part: Double) -> Double {
     let fraction = 1 - abs(2 * part - 1)
     return eased(fraction)

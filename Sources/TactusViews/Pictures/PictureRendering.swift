@@ -97,8 +97,9 @@ final class PictureRendering {
     offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
   }
 
-  /// Draws the rendering so that the picture's corner is at the device pixel nearest to `origin`, a
-  /// point in the view's coordinates.
+  /// Draws the rendering with the picture's top left corner at the device pixel nearest to `origin`.
+  ///
+  /// `origin` is in the view's coordinates. The corner is the one at the top left before rotation.
   func draw(on canvas: Canvas, at origin: Point) {
     canvas.withState {
       let place = look.appearance.place(of: origin, on: canvas)

@@ -6,7 +6,7 @@ package import TactusSystem
 ///
 /// The store caches the most recently used images, up to a limit in bytes, and is safe to use from
 /// any thread. By default, a request for an image blocks until the image has been made. After a
-/// call of `makeLater`, `Picture.imageIfReady` is nil for a missing image, which is then made on a
+/// call to `makeLater`, `Picture.imageIfReady` is nil for a missing image, which is then made on a
 /// queue; `onArrival` is called when the image is ready. `Picture.image` blocks in both cases.
 package final class PictureStore: Sendable {
   /// A function that makes an image; called again if the store has discarded the image.
@@ -22,7 +22,7 @@ package final class PictureStore: Sendable {
     var count = 0
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
-    /// The problems recorded since the last call of `forgetProblems`, including those that
+    /// The problems recorded since the last call to `forgetProblems`, including those that
     /// `takeProblems` has already returned.
     var noted: Set<String> = []
   }
@@ -149,8 +149,8 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// Records a request for an image, and returns whether the caller must add a call of `makeNext`
-  /// to the queue.
+  /// Records a request for an image, and returns whether the caller must enqueue a call to
+  /// `makeNext`.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {

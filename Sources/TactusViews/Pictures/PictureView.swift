@@ -65,7 +65,7 @@ public final class PictureView: View {
   }
 
   /// The picture's height above the surface below, from 0 to 1; the higher the picture, the farther
-  /// its shadow lies below it.
+  /// its shadow is displaced downward.
   public var elevation = 0.0 {
     didSet {
       guard oldValue != elevation else { return }
@@ -87,7 +87,7 @@ public final class PictureView: View {
     overhang = Self.snapping
   }
 
-  /// Creates a view of the given picture, in the picture's own size.
+  /// Creates a view of the given picture, at the picture's own size.
   public convenience init(picture: Picture) {
     self.init(frame: Rect(origin: .zero, size: picture.size))
     self.picture = picture

@@ -17,7 +17,7 @@ final class ContentLayer {
 
   /// Creates an empty layer.
   ///
-  /// Returns nil if a dimension is 0, the budget has no room, or memory is exhausted.
+  /// Returns nil if a dimension is 0, the memory budget has no room, or memory is exhausted.
   init?(width: Int, height: Int, scale: Double, budget: ViewBudget? = nil) {
     guard width > 0, height > 0 else { return nil }
     share = budget?.takeSpare(width * height * 4)

@@ -12,8 +12,8 @@ public class RecyclingView: ScrollView {
 
   /// The cells that are showing items, in an order unrelated to that of the items.
   ///
-  /// The order of this array and that of `spare` depend only on the input events. Replaying a
-  /// recorded trace therefore produces the same log.
+  /// The order of this array and that of the unused cells in `spare` depend only on the input
+  /// events. Replaying a recorded trace therefore produces the same log.
   private var cells: [View] = []
   private var spare: [View] = []
   /// The range of visible items if exactly these items have cells, otherwise nil.
@@ -37,7 +37,7 @@ public class RecyclingView: ScrollView {
   /// Returns the coordinate along the scroll axis, in px, of the farthest end among the given item
   /// and all items before it.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
-  /// Returns a new cell; nil if the budget has no room for one.
+  /// Returns a new cell; nil if the surface's limit on the number of cells has been reached.
   func makeCell() -> View? { nil }
   func cellAdded(_ cell: View) {}
   /// Makes a cell show the item at the given index, or clears the cell if the index is nil.

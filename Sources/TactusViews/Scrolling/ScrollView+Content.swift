@@ -1,8 +1,8 @@
 import TactusGeometry
 
 extension ScrollView {
-  /// Creates a scroll view that gives its content the content's preferred size, but at least the
-  /// size of the scroll view.
+  /// Creates a scroll view whose content has its preferred size, but is never smaller than the
+  /// scroll view.
   ///
   /// - Parameters:
   ///   - content: The view to scroll. Along an axis that does not scroll, the content is as long as

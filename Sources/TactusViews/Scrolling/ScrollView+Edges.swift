@@ -11,8 +11,8 @@ extension ScrollView {
   /// Returns whether the content can follow a finger that moves by the given displacement, in the
   /// view's coordinates.
   ///
-  /// Scrolling must be enabled, along the axis of the larger component, and the content must not
-  /// have reached its edge in that direction.
+  /// Only the axis of the displacement's larger component matters. Scrolling must be enabled along
+  /// that axis, and the content must not have reached its edge in that direction.
   public func canFollow(_ displacement: Vector) -> Bool {
     guard isScrollEnabled else { return false }
     return abs(displacement.dx) > abs(displacement.dy)

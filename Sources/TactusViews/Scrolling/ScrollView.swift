@@ -53,7 +53,7 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size in device pixels and the scale of the last painting; nil before the first one.
+  /// The size in device pixels and the scale when last painted; nil before the first painting.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
   public final override var waitsForLift: Bool { isHeldAway }
@@ -163,9 +163,9 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The content's speed, in px/s, above which a touch stops the content instead of being a tap.
+  /// The speed of the content, in px/s, above which a touch stops the content and is not a tap.
   ///
-  /// In 100 ms, the time of a quick tap, faster content moves more than 10 px, too far for a tap.
+  /// During a quick tap of 100 ms, content at this speed moves 10 px, the maximum for a tap.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -201,7 +201,7 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls smoothly to `point`, limited by the content's edges; jumps if the tree has no clock.
+  /// Scrolls smoothly to `point`, but not past an edge; jumps there if the view tree has no clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -222,7 +222,7 @@ open class ScrollView: View {
 
   /// Changes the scroll offset by `delta` immediately, but not beyond the content's edges.
   ///
-  /// Pass a touchpad event's time, which `runOnAfterScroll(at:)` needs, or nil for a mouse wheel.
+  /// Pass the time of a touchpad's event, for `runOnAfterScroll(at:)`; pass nil for a mouse wheel.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }
@@ -231,7 +231,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Makes content coast to a stop from the speed at which a touchpad scroll has just ended.
+  /// Lets the content coast to a stop from the speed at which a touchpad scroll has just ended.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()
