@@ -10,7 +10,7 @@ public struct TextLine: Equatable, Sendable {
   public var range: Range<Int>
 }
 
-/// Text that is wrapped at blanks, tabs and line feeds.
+/// Text that is wrapped at spaces, tabs and line feeds.
 public struct TextLines {
   private let characters: [Character]
   private let width: Double
@@ -19,7 +19,8 @@ public struct TextLines {
   private let scale: Double
   /// The maximum number of lines.
   ///
-  /// Wrapping continues for one line beyond the limit, which shows that the text is too long.
+  /// Wrapping stops only after one more line, because the extra line shows that the text is too
+  /// long.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -110,7 +111,7 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// Breaks a word that is too wide into parts, and adds every part but the last as a line.
+  /// Splits an overly wide word into parts, and adds every part but the last as a line.
   ///
   /// - Returns: The start of the last part, which fits into a line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {

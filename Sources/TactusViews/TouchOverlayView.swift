@@ -8,13 +8,14 @@ package import TactusPainting
 package final class TouchOverlayView: View {
   /// The radius of the dark gray disc that lies behind the colored disc of each touch, in px.
   package static let backingRadius = 25.0
-  /// The color of the dark gray disc that lies behind the colored disc of each touch.
+  /// The color of the disc that lies behind the colored disc of each touch: a translucent dark
+  /// gray.
   package static let backingColor = Color(white: 0.25, alpha: 0.5)
-  /// The radius of the colored disc, in px.
+  /// The radius, in px, of the colored disc that marks a touch.
   package static let radius = 24.0
-  /// The opacity of the colored disc.
+  /// The opacity of the colored disc that marks a touch.
   package static let alpha = 0.5
-  /// The color of the ring, which is dark so that touches are visible on light backgrounds, too.
+  /// The color of the ring, which is dark so that touches are visible even on light backgrounds.
   package static let ringColor = Color(white: 0.15, alpha: 0.7)
   /// How long the disc and the ring of a lifted finger take to fade.
   package static let fading = Interval.milliseconds(180)

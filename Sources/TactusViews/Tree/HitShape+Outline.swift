@@ -61,8 +61,8 @@ private struct SampleGrid {
 
 /// A square between four neighboring grid points, as in the marching squares algorithm.
 ///
-/// The initializer receives whether each point is inside the shape, clockwise from the upper left
-/// point.
+/// The initializer takes four Booleans: whether each point is inside the shape, clockwise from the
+/// upper left point.
 private struct SampleSquare {
   private let crossed: (top: Bool, right: Bool, bottom: Bool, left: Bool)
 

@@ -1,6 +1,6 @@
 package import TactusGeometry
 
-/// An object that determines how far from its real position each view is painted.
+/// An object that determines how far each view is painted from its real position.
 ///
 /// A dragged view, for example, is painted where the finger is predicted to be when the frame
 /// appears on screen.

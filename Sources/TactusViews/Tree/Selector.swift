@@ -3,7 +3,7 @@
 /// The pattern `#id` selects the view with an identifier, `.class` selects all views of a class,
 /// and `*` selects all views. Identifiers and classes can be combined, as in `.piece.large`. They
 /// can be followed by `:first-child`, which selects only the view farthest back among its siblings,
-/// and by `:not(.class)`, which excludes the views of a class. A blank selects descendants, as in
+/// and by `:not(.class)`, which excludes the views of a class. A space selects descendants, as in
 /// `#strip .cell`, and a comma separates alternatives, as in `#a, #b`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The conditions for one view, such as `#strip` or `.cell` in the selector `#strip .cell`.
@@ -119,7 +119,7 @@ private struct SelectorReader {
     return step
   }
 
-  /// Reads `*`, or an identifier and classes without blanks between them.
+  /// Reads `*`, or an identifier and classes without spaces between them.
   private mutating func simple() -> Selector.Step? {
     var step = Selector.Step()
     if take("*") { return step }

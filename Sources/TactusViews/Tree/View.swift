@@ -20,7 +20,7 @@ open class View: Responder {
   public final var itemIndex: Int?
   /// The stacking level: siblings of a higher level lie in front, even if they were added earlier.
   ///
-  /// Set the level before adding the view; a later change does not move the view by itself.
+  /// Set the level before adding the view; a later change does not reorder the siblings.
   public final var level = 0
 
   // MARK: The tree
@@ -42,7 +42,7 @@ open class View: Responder {
       if let tree { enter(tree) }
     }
   }
-  /// The controller of the view, between the view and its parent in the responder chain.
+  /// The controller, which follows the view in the responder chain and precedes its parent.
   public final weak var controller: Responder?
 
   // MARK: Geometry
@@ -113,7 +113,7 @@ open class View: Responder {
   /// Called when the view is deallocated, to remove data about the view that is stored elsewhere.
   package final var onEnd: (() -> Void)?
   final var arrivals: [(ViewTree) -> Void] = []
-  /// Whether the tree is going to call the view's `advance(to:)` at the next frame.
+  /// Whether the tree will call the view's `advance(to:)` at the next frame.
   package internal(set) final var isMoving = false
   final var motion: Motion?
   /// A rectangle that contains all points at which the view or its descendants may take touches, in
@@ -177,8 +177,8 @@ open class View: Responder {
     }
   }
 
-  /// Paints the view and its descendants by way of a cache; returns false if the caller must paint
-  /// them without one.
+  /// Paints the view and its descendants from a cache; returns false if the caller must paint them
+  /// directly.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
   /// Called when a rectangle of the view's contents looks different, so that a cached copy is
@@ -200,7 +200,7 @@ open class View: Responder {
   /// Called after the colors, the text size or the scale have changed; override to recompute
   /// everything that depends on them.
   ///
-  /// The view is repainted in any case.
+  /// The view is repainted even if this method does nothing.
   open func themeChanged() {}
 
   /// Whether the view sets the frames of its children; if so, other code must not set them.
@@ -242,15 +242,15 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether the view can claim touches by `claims(_:from:)`; recognizers of enclosing views cannot
-  /// take a claimed touch.
+  /// Whether the view can claim touches, as `claims(_:from:)` decides; recognizers of enclosing
+  /// views cannot take a claimed touch.
   open var keepsTouches: Bool { false }
 
   /// Returns whether the view claims a touch that has moved by `displacement` from `start`.
   ///
   /// Both arguments are in the view's coordinates. The first call, when the touch goes down, passes
-  /// zero for both. If that call returns false, further calls follow after the touch has moved too
-  /// far for a tap. An enclosing view can take the touch for a drag until a call returns true.
+  /// zero for both. If that call returns false, more calls follow after the touch has moved too far
+  /// for a tap. Until a call returns true, an enclosing view can take the touch to begin a drag.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
   /// Whether to call `fingersLeft(at:)` when the last finger on the view or a descendant lifts.

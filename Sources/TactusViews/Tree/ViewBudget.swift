@@ -84,10 +84,11 @@ public final class ViewBudget {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns a rotated and scaled copy of a picture, reusing the previous copy if its look equals
-  /// `look`.
+  /// Returns a rotated and scaled copy of a picture, reusing the previous copy if it was made for
+  /// an equal `look`.
   ///
-  /// Returns nil if a new copy would be too large or the budget has no room for it. The closure
+  /// Apart from the picture, `look` contains everything that determines the copy's pixels. The
+  /// result is nil if a new copy would be too large or the budget has no room for it. The closure
   /// `paint` must draw the picture with its top left corner, before any rotation, at (0, 0).
   func rendering(
     of picture: Picture, _ look: PictureRendering.Look, _ paint: (Canvas) -> Void

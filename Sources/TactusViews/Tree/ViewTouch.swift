@@ -16,7 +16,7 @@ public struct ViewTouch {
   public var isClaimed: Bool
   /// Whether the touch is a bounce: a new contact of a finger that lifted a few milliseconds ago.
   ///
-  /// A control must not respond to a bounce as to a second press.
+  /// A control must not treat a bounce as a second press.
   public var isBounce: Bool
 
   /// Creates a touch for a view.
