@@ -3,7 +3,7 @@ extension ViewTree {
   ///
   /// Outer views come first, because arranging their children can change the sizes of inner views.
   /// An inner view arranges its own children when its size changes. A nested call of this method
-  /// only runs its changes, and the outermost call arranges.
+  /// only runs its changes; the outermost call then arranges the children of all affected views.
   public final func arrangingOnce(_ changes: () -> Void) {
     guard waiting == nil else { return changes() }
     waiting = []

@@ -13,9 +13,10 @@ extension ViewTree {
     }
   }
 
-  /// Marks for repainting every view that was painted without its text.
+  /// Marks all views that were painted without their text as needing to be repainted.
   ///
-  /// Text is left out as long as the fonts are not available. Call this method once they are.
+  /// Text is left out while the fonts are unavailable. Call this method once the fonts are
+  /// available.
   package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }
     withoutText.removeAll()

@@ -33,7 +33,8 @@ public final class ViewTree: Responder {
   public var onDamage: (() -> Void)?
   /// Called repeatedly during painting, to do work that cannot wait until painting has finished.
   package var onPainting: (() -> Void)?
-  /// The object that displaces views for painting, such as to the predicted position of a finger.
+  /// The object that displaces views when they are painted, for example to the predicted position
+  /// of a finger.
   ///
   /// If the value is nil, all views are painted at their real positions.
   package weak var paintAhead: (any PaintDisplacement)?
@@ -58,7 +59,7 @@ public final class ViewTree: Responder {
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
   /// Returns the current time, on the clock to which the times of input events refer.
   ///
-  /// Animations and scrolling that no input event starts begin at this time.
+  /// Animations and scrolling that are not started by an input event begin at this time.
   public var clock: (() -> Timestamp)?
   /// The colors and sizes of the tree's controls.
   public var theme = Theme.dark {

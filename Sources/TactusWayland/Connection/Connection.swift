@@ -229,10 +229,11 @@ public import TactusInput
 
   /// Runs `body`, which can call the delegate, and ends the connection if `body` throws an error.
   ///
-  /// In that case, this method delivers the queued events, reports all windows as lost, and throws
-  /// the error. If the delegate closes the connection while `body` runs, the actual closing is
-  /// deferred until afterward. It is deferred further while a read is prepared
-  /// (`Display.hasReadIntent`), unless `body` threw an error. The method is not reentrant.
+  /// After an error, this method delivers the queued events, reports all windows as lost, and
+  /// throws the error. If the delegate closes the connection while `body` runs, the connection is
+  /// torn down only after `body` has returned. If a read is prepared at that time
+  /// (`Display.hasReadIntent`), closing waits until the read is finished, unless `body` threw an
+  /// error. The method is not reentrant.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a handler must not dispatch the events of its own connection")
     guard unsafe display.proxy != nil else { return }

@@ -1,14 +1,13 @@
 internal import TactusInput
 
-/// A converter from the protocol's 32-bit times, in milliseconds, to nanoseconds on the monotonic
-/// clock.
+/// Converts the protocol's 32-bit times, in milliseconds, to nanoseconds on the monotonic clock.
 ///
 /// The protocol does not define the starting point of these times, and they wrap around every 49.7
 /// days. Most compositors use the monotonic clock. The first time is therefore interpreted as the
 /// time closest to now whose number of milliseconds has the same low 32 bits. If the result is more
 /// than `tolerance` before now or more than 1 s after it, the compositor uses another clock. In
-/// this case, all its times are shifted by the same amount, so that the first one equals the time
-/// at which it was received.
+/// this case, all the compositor's times are shifted by the same amount, so that the first one
+/// equals the time at which it was received.
 struct EventClock {
   /// The age up to which an event's time is assumed to be on the monotonic clock.
   ///

@@ -48,8 +48,8 @@ internal import Glibc
 
   /// Binds the interfaces that were announced during the turn and have not been removed since.
   ///
-  /// Binding is deferred after an announcement, because some compositors treat the binding of a
-  /// removed interface as a protocol error.
+  /// Binding is deferred because an interface can be removed right after its announcement, and some
+  /// compositors treat the binding of a removed interface as a protocol error.
   func bindAnnounced() {
     while !announced.isEmpty { bind(announced.removeFirst()) }
   }

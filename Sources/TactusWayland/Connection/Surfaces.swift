@@ -7,7 +7,7 @@ final class Surfaces {
   /// The next id for a surface that is not a window.
   ///
   /// These ids start at 2³¹, and window ids start at 1. The ids of windows therefore do not depend
-  /// on how many other surfaces exist, such as title bars.
+  /// on the number of other surfaces, such as title bars.
   private var nextSubsurface: UInt32 = 1 << 31
 
   func add(_ window: Window) { windows.append(window) }

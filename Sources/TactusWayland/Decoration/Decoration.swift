@@ -6,8 +6,8 @@ internal import TactusInput
 /// The title bar above a window's content and the border around both, each on its own surface.
 ///
 /// Weston centers a full-screen window based on all of its current surfaces, even those about to be
-/// hidden. Surfaces that are no longer needed are therefore destroyed at once, and a change of the
-/// decoration's kind creates new ones.
+/// hidden. Surfaces that are no longer needed are therefore destroyed at once, and new surfaces are
+/// created when the kind of decoration changes.
 @safe final class Decoration {
   enum Kind {
     case none
