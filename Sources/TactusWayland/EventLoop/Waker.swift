@@ -28,8 +28,7 @@ public final class Waker: Sendable {
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Adds `handler` to `loop`, which calls it on the loop's thread each time `wake()` has been
-  /// called.
+  /// Adds `handler` to `loop`, which calls it on the loop's thread after each call of `wake()`.
   ///
   /// Several calls of `wake()` may result in a single call of the handler.
   ///

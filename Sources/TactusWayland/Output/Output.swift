@@ -53,7 +53,7 @@ public struct Output: Equatable, Sendable, Identifiable {
 extension Output {
   /// The output's name, size in millimeters and transform, for code that is independent of Wayland.
   ///
-  /// Width and height are those that the user sees, that is, they are exchanged if `transform`
+  /// The width and height are as the user sees them, that is, they are swapped if `transform`
   /// rotates the picture by 90 or 270 degrees. The size is zero if the reported one is implausible.
   package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil

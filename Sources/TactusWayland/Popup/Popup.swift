@@ -26,7 +26,7 @@ public import TactusInput
   unowned let connection: Connection
   unowned let window: Window
   private(set) weak var parent: Popup?
-  /// The popups opened from this popup, the oldest first.
+  /// The popups opened from this popup, oldest first.
   let children = PopupList()
   private(set) var surface: PaintedSurface?
   private let xdgSurface: OpaquePointer

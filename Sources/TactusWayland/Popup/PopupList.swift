@@ -1,4 +1,4 @@
-/// The popups opened from a window or from another popup, the oldest first.
+/// The popups opened from a window or from another popup, oldest first.
 final class PopupList {
   private var popups: [Popup] = []
 

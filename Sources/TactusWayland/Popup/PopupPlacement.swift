@@ -21,11 +21,11 @@ public struct PopupPlacement: Equatable, Sendable {
     public static let slideX = Adjustment(rawValue: 1)
     /// The compositor may move the popup vertically.
     public static let slideY = Adjustment(rawValue: 2)
-    /// The compositor may flip the popup horizontally, by exchanging left and right in `anchorSide`
+    /// The compositor may flip the popup horizontally, by swapping left and right in `anchorSide`
     /// and `gravity`.
     public static let flipX = Adjustment(rawValue: 4)
-    /// The compositor may flip the popup vertically, by exchanging top and bottom in `anchorSide`
-    /// and `gravity`.
+    /// The compositor may flip the popup vertically, by swapping top and bottom in `anchorSide` and
+    /// `gravity`.
     public static let flipY = Adjustment(rawValue: 8)
     /// The compositor may shrink the popup horizontally.
     public static let resizeX = Adjustment(rawValue: 16)
@@ -61,7 +61,7 @@ public struct PopupPlacement: Equatable, Sendable {
 
   /// Creates a placement with the given size and anchor rectangle.
   ///
-  /// By default, the popup extends to the lower right from the anchor's lower left corner.
+  /// By default, the popup extends down and to the right from the anchor's lower left corner.
   public init(
     size: Size, anchor: Rect, anchorSide: Side? = .bottomLeft, gravity: Side? = .bottomRight
   ) {

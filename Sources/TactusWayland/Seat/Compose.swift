@@ -1,10 +1,10 @@
 internal import CXKBCommon
 internal import Glibc
 
-/// A recognizer of key sequences that type one character, such as a dead accent and a letter.
+/// Recognizes key sequences that type one character, such as a dead accent followed by a letter.
 ///
 /// Reading the locale's table of sequences takes several milliseconds. A `Compose` is therefore
-/// created only when a key is pressed that can begin a sequence.
+/// created only when the user presses a key that can begin a sequence.
 @safe final class Compose {
   enum Result {
     /// The key is not part of a sequence.

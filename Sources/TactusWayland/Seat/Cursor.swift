@@ -27,8 +27,9 @@ final class Cursors {
     return shape != new
   }
 
-  /// Returns the user's cursor theme at an integer scale, which is loaded on first use; nil if it
-  /// cannot be loaded.
+  /// Returns the user's cursor theme at an integer scale; nil if the theme cannot be loaded.
+  ///
+  /// The theme is loaded when it is first requested at that scale.
   func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
     if let theme = themes.first(where: { $0.scale == scale }) { return theme }
     guard let shm = unsafe connection.proxy(.shm),

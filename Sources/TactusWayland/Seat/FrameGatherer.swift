@@ -11,10 +11,10 @@ protocol SurfaceFrame {
 extension TouchFrame: SurfaceFrame {}
 extension PointerFrame: SurfaceFrame {}
 
-/// Gathers a device's changes until its frame ends, and then delivers one frame for each surface.
+/// Gathers the changes that a device reports, and delivers them as one frame for each surface.
 ///
-/// The storage is reused, so memory is allocated only when a frame has more changes than any
-/// earlier one.
+/// The caller decides when to deliver them. The storage is reused, so memory is allocated only when
+/// there are more changes than in any earlier frame.
 final class FrameGatherer<Frame: SurfaceFrame> {
   private typealias Item = (surface: SurfaceID, change: Frame.Change)
 

@@ -4,7 +4,7 @@ internal import TactusInput
 
 /// A hold gesture, in which fingers rest on a touchpad (`zwp_pointer_gesture_hold_v1`).
 ///
-/// When this gesture begins, content under the pointer that is still scrolling by inertia should
+/// When this gesture begins, content that is still scrolling by inertia under the pointer should
 /// stop. The only other touchpad gesture that the engine handles is the pinch, because compositors
 /// reserve swipes of three or more fingers for themselves.
 @safe final class HoldGesture {

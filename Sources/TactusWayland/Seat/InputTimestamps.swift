@@ -1,7 +1,7 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// A receiver of the timestamps that a compositor sends before a device's events, in nanoseconds
+/// Receives the timestamps, in nanoseconds, that a compositor sends before a device's events
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer

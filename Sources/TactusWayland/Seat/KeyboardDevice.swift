@@ -18,9 +18,10 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
-  /// The keymap received from the compositor, until the first key press compiles it; then nil.
+  /// The latest keymap from the compositor if it has not been compiled yet; nil otherwise.
   ///
-  /// Compilation takes several milliseconds, and most users of a touch screen never press a key.
+  /// The first key press compiles the keymap, which takes several milliseconds. Most users of a
+  /// touch screen never press a key.
   private var unread: KeymapText?
   private var modifiers = HeldModifiers()
   private var focus: SurfaceID?

@@ -4,8 +4,8 @@ internal import Glibc
 struct KeymapText {
   /// The maximum size of a keymap in bytes.
   ///
-  /// A typical keymap has about 60 KB. The limit is more than a hundred times that size, so a
-  /// larger keymap must be invalid.
+  /// A typical keymap is about 60 KB in size. The limit is more than a hundred times that size, so
+  /// a larger keymap must be invalid.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]

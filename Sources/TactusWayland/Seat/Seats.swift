@@ -10,8 +10,8 @@ final class Seats {
   private var clock = EventClock()
   /// The latest press on any seat; nil if there was none.
   ///
-  /// A request for an activation token includes the serial of this press. The compositor may then
-  /// let a program that this one starts come to the front.
+  /// A request for an activation token includes the serial of this press. If the compositor agrees,
+  /// the token allows another program that this program starts to come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }

@@ -1,7 +1,8 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// A tablet for pens (`zwp_tablet_v2`), which the engine needs only to detect its removal.
+/// A tablet for pens (`zwp_tablet_v2`); the engine uses this object only to detect the tablet's
+/// removal.
 @safe final class Tablet {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer

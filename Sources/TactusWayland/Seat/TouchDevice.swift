@@ -35,7 +35,7 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_touch_timestamps(manager, proxy))
   }
 
-  /// Cancels all touches, because the compositor has canceled them or the touch screen was removed.
+  /// Cancels all touches after a `wl_touch.cancel` event or the removal of the touch screen.
   func cancel(at time: Timestamp) {
     gatherer.cancel(time: time)
     flush()

@@ -17,7 +17,7 @@
   /// and so on.
   ///
   /// The age is 0 if the buffer is new or its earlier pixels cannot be reused. The age only shows
-  /// how the buffers alternate: regardless of it, the pixels outside the region to paint are those
+  /// how the buffers alternate. Whatever the age, the pixels outside the region to paint are those
   /// of the latest commit, unless `isBlank` is true.
   public let age: Int
   /// Whether the pixels are undefined because no frame of this size has been committed yet.
