@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusProgram
 import TactusScenes
 
-/// The command-line options that all subcommands for reading a scene share.
+/// The command-line options shared by all subcommands that read a scene.
 ///
 /// The scene's name is not one of them; each subcommand defines it separately.
 struct SceneOptions: ParsableArguments {

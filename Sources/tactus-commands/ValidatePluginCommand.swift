@@ -75,7 +75,7 @@ struct ValidatePluginCommand: ParsableCommand {
 
   /// Throws an exit code if the file cannot be read.
   ///
-  /// This method is called before the checks, so that the problem is reported once instead of in
+  /// This method is called before the checks, so that the problem is reported once rather than by
   /// every check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -4,8 +4,8 @@ internal import TactusInput
 
 // `xdg_activation_v1`: lets a program started by another program come to the front.
 extension Connection {
-  /// Requests an activation token, with which a program that is about to be started can come to the
-  /// front.
+  /// Requests an activation token, which allows another program to come to the front when it
+  /// starts.
   ///
   /// The request includes the serial of the latest press on any seat, so that the compositor can
   /// judge whether the user caused the request.

@@ -2,7 +2,7 @@ public import TactusGeometry
 
 /// The placement of a window in a layer of the desktop (`zwlr_layer_surface_v1`).
 ///
-/// Windows that need such a placement are, for example, a background, a panel or a video wall.
+/// Backgrounds, panels and video walls, for example, are placed in this way.
 public struct LayerPlacement: Equatable, Sendable {
   /// A layer of the desktop, whose windows cover those in lower layers
   /// (`zwlr_layer_shell_v1.layer`).

@@ -72,8 +72,8 @@ extension Window {
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// The seat and the serial of the press that caused a request to move, resize or show the menu of
-  /// a window.
+  /// The seat and the serial of the press that caused a request to move or resize a window or to
+  /// show its menu.
   ///
   /// The compositor requires both. The finger, pen or button of that press must still be down.
   @safe private struct Grip {

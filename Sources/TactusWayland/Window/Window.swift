@@ -82,8 +82,9 @@ public import TactusInput
 
   /// Creates a window, and asks the compositor for the first configure event.
   ///
-  /// - Throws: `missingGlobal` if the compositor lacks a required interface, the connection's
-  ///   failure or `disconnected` if the connection is closed, and `outOfMemory` if memory is low.
+  /// - Throws: `missingGlobal` if the compositor lacks a required interface, and `outOfMemory` if
+  ///   memory is low. If the connection is not open, its `failure` is thrown, or `disconnected` if
+  ///   there was no failure.
   public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
     guard connection.isOpen else {
       throw connection.failure ?? WaylandError(.disconnected, "the connection is closed")
