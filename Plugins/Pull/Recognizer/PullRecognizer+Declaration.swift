@@ -24,6 +24,7 @@ extension PullRecognizer {
       Output("start", \.start, .pixels, "The position where the finger went down."),
       Output("location", \.location, .pixels, "The position of the finger."),
       Output(
+        "translation", \.translation, .pixels,
         "The displacement of the finger since it went down."),
       Output("velocity", \.velocity, .pixelsPerSecond, "The velocity of the finger."),
     ])
