@@ -16,25 +16,25 @@ static void work(long long milliseconds)
     while (now.tv_sec * 1000ll + now.tv_nsec / 1000000 < milliseconds);
 }
 
-/* Leaves one processor to another process, which runs on it for a second and a half, and gets only
-   the remaining time. */
+/* Shares one processor with 50 other processes, which use it for two seconds in all. */
 static int starve(void)
 {
-    struct sched_param none = {0};
     cpu_set_t one;
 
     CPU_ZERO(&one);
     CPU_SET(sched_getcpu(), &one);
     if (sched_setaffinity(0, sizeof one, &one))
         return 1;
-    int other = fork();
-    if (other == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL);
-        work(1500);
-        _exit(0);
+    for (int count = 0; count < 50; count++) {
+        int other = fork();
+        if (other < 0)
+            return 1;
+        if (other == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);
+            work(40);
+            _exit(0);
+        }
     }
-    if (other < 0 || sched_setscheduler(0, SCHED_IDLE, &none))
-        return 1;
     work(30);
     return 0;
 }

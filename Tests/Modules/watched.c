@@ -23,26 +23,28 @@ static void work(long long time)
         ;
 }
 
-/* Uses the processor to which this thread is bound, for a second and a half. */
+/* Uses the processor to which this thread is bound, for its part of two seconds. */
 static void *take_processor(void *unused)
 {
-    work(1500 * ms);
+    work(40 * ms);
     return unused;
 }
 
-/* Binds this thread to one processor, which it gets only if no other thread wants it; another one
-   does. */
+/* Binds this thread and 50 others to one processor, so that this thread gets a fiftieth of it for
+   two seconds of processor time. A lower priority would not end: a busy machine might leave the
+   thread no processor at all. */
 static void starve(void)
 {
-    struct sched_param none = {0};
     pthread_t other;
     cpu_set_t one;
 
     CPU_ZERO(&one);
     CPU_SET(sched_getcpu(), &one);
-    if (sched_setaffinity(0, sizeof one, &one) || pthread_create(&other, NULL, take_processor, NULL) ||
-        sched_setscheduler(0, SCHED_IDLE, &none))
+    if (sched_setaffinity(0, sizeof one, &one))
         abort();
+    for (int count = 0; count < 50; count++)
+        if (pthread_create(&other, NULL, take_processor, NULL))
+            abort();
 }
 
 /* Starts a helper process of the program, which must not outlive it. */
@@ -112,7 +114,7 @@ int main(int count, char **arguments)
             ;
         while (!strcmp(deed, "waits"))
             pause();
-        work((strcmp(deed, "starves") ? 40 : 10) * ms);
+        work((strcmp(deed, "starves") || call == 0 ? 40 : 10) * ms);
         border_leave_module();
     }
     border_work_ends();
