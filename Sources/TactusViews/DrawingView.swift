@@ -31,8 +31,8 @@ public final class DrawingView: View {
   public var penWidth = 4.0
   /// Whether new touches leave ink.
   ///
-  /// If the value is false, a new finger or pen draws nothing, and a new eraser touch removes
-  /// nothing until it moves. Strokes that are already being drawn continue.
+  /// If the value is false, a new finger or pen draws nothing, and erasers remove nothing. Strokes
+  /// that are already being drawn continue.
   public var isPenDown = true
   /// Whether the drawing is cleared when a stroke begins while no other stroke is being drawn.
   public var startsAnew = false
@@ -87,6 +87,7 @@ public final class DrawingView: View {
   public override func touchesMoved(_ touches: [ViewTouch]) {
     for touch in touches {
       if touch.touch.device == .eraser {
+        guard isPenDown else { continue }
         let before = touch.previousLocation(in: self)
         erase(from: before, to: touch.location(in: self), touch.touch.serial)
       } else {

@@ -45,6 +45,25 @@ struct DrawingViewTests {
     #expect(view.strokes[0].points.map(\.x) == [10, 40, 70, 100, 105])
   }
 
+  @Test("an eraser removes nothing, neither at once nor when it moves, while the pen is up")
+  func eraserWhileThePenIsUp() {
+    let view = DrawingView(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    func touch(_ serial: UInt32, _ x: Double, _ device: DeviceKind) -> [ViewTouch] {
+      var touch = Touch(serial: serial, location: Point(x: x, y: 20), time: .zero)
+      touch.deviceCode = device.rawValue
+      return [ViewTouch(touch: touch, view: view)]
+    }
+    view.touchesBegan(touch(1, 100, .touch))
+    view.touchesEnded(touch(1, 100, .touch))
+    view.isPenDown = false
+    view.touchesBegan(touch(2, 90, .eraser))
+    view.touchesMoved(touch(2, 100, .eraser))
+    #expect(view.strokes.count == 1)
+    view.isPenDown = true
+    view.touchesMoved(touch(2, 100, .eraser))
+    #expect(view.strokes.isEmpty)
+  }
+
   @Test("marks of found shapes lie above the ink of a finger that still draws")
   func marksAboveLiveInk() throws {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))

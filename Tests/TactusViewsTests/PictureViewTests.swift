@@ -186,6 +186,27 @@ struct PictureViewTests {
     #expect(darkness(115, 123) > darkness(115, 77) + 5)
   }
 
+  @Test("a cropped and a stretched view of one picture do not share a rendering")
+  func cropping() throws {
+    let cropped = PictureView(picture: try #require(view.picture))
+    for (view, x) in [(view, 80.0), (cropped, 220.0)] {
+      view.bounds.size = Size(width: 120, height: 40)
+      view.center = Point(x: x, y: 100)
+    }
+    cropped.crops = true
+    tree.root.add(cropped)
+    view.isHidden = true
+    let alone = try painted()
+    view.isHidden = false
+    cropped.removeFromParent()
+    _ = try painted()
+    tree.root.add(cropped)
+    let both = try painted()
+    for x in 160..<280 {
+      #expect(both.pixel(x: x, y: 100) == alone.pixel(x: x, y: 100), "at \(x)")
+    }
+  }
+
   @Test("a picture is made once, when it is first painted")
   func lazy() throws {
     let count = Counter()

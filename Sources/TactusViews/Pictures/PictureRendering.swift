@@ -54,6 +54,7 @@ final class PictureRendering {
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
+    let crops: Bool
     let elevation: Double
     let imageWidth: Int
   }

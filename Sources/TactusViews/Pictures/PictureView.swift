@@ -139,7 +139,7 @@ public final class PictureView: View {
       return
     }
     let look = PictureRendering.Look(
-      appearance: appearance, castsShadow: castsShadow, elevation: elevation,
+      appearance: appearance, castsShadow: castsShadow, crops: crops, elevation: elevation,
       imageWidth: shown.width)
     if rendering?.look != look { rendering = nil }
     // A rendering made while a finger rotates the picture would be discarded in the next frame. But
