@@ -38,8 +38,8 @@ struct ControlCommand: ParsableCommand {
     let request = ControlRequest(words: words, window: window)
     guard words == ["-"] || request != nil else {
       throw ValidationError(
-        "the command is not valid; use a JSON object, ACTION [VALUE], get [NAME], set NAME EXPRESSION, "
-          + "watch or -")
+        "the command is not valid; use a JSON object, `ACTION [VALUE]`, `get [NAME]`, "
+          + "`set NAME EXPRESSION`, `watch`, or `-` to read commands from standard input")
     }
     let link = ControlLink(
       try ControlSocket.connect(to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))

@@ -25,7 +25,8 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
-  @Flag(help: "Show five targets to check that touches land where the screen is touched.")
+  @Flag(
+    help: "Show five targets to check that touches are reported where fingers touch the screen.")
   var touch = false
 
   @Option(help: "With --touch: the name or number of the output on which to show the targets.")

@@ -134,7 +134,8 @@ struct HostileHelperTests {
   @Test(
     "numbers that are invalid in a report are refused as in the program",
     arguments: [
-      ("wrong.report.state = 77", "reported"), ("wrong.report.state = 3", "reported changed"),
+      ("wrong.report.state = 77", "reported"),
+      ("wrong.report.state = 3", "reported the state \"changed\""),
       ("wrong.report.values[0] = 0.0 / 0.0", "reported a value that is not finite"),
     ])
   func wrongNumbers(numbers: String, fault: String) throws {

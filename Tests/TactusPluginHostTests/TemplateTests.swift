@@ -75,7 +75,7 @@ struct TemplateTests {
     // and &&, for which the optimizer fails on an element of a span.
     try """
     import TactusGeometry
-    import TactusGestures
+    import TactusRecognizing
     import TactusInput
 
     func looks(at touches: Span<Touch>) -> Bool {

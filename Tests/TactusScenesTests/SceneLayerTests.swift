@@ -282,7 +282,8 @@ struct SceneLayerTests {
     let error = #expect(throws: SceneError.self) {
       try home.loader { $0.settings = ["modules.disable=[\"\(module)\"]"] }.load("board")
     }
-    #expect(error?.message.contains("configuration disables \(module)") == true)
+    #expect(
+      error?.message.contains("\(module) is disabled in the scene or the configuration") == true)
   }
 
   @Test("modules are loaded once while the scene's `modules` stay the same")

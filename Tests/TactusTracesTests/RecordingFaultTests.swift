@@ -38,7 +38,7 @@ struct RecordingFaultTests {
     (
       "an axis without a range",
       "# EVEMU 1.3\nA: 35 0 999 0 0\nA: 36 7 6 0 0\nE: 0.000000 0003 0035 100\n",
-      "error: a position axis of the device has the invalid range 7 to 6"
+      "error: a position axis of the device has an invalid range (7 to 6)"
     ),
     (
       "more fingers than a touch screen has",

@@ -239,6 +239,6 @@ struct RecordingTests {
     #expect(Self.told(trace) == ["0 down 0 5.0,6.0"])
     #expect(trace.header.pixelsPerMillimetre == 4)
     #expect(Self.fault(corpus, line: 9).contains("file:9:1: error: the file has no line 9"))
-    #expect(Self.fault(corpus).contains("name one gesture by its line, such as file#1"))
+    #expect(Self.fault(corpus).contains("select one by its line number, as in file#1"))
   }
 }

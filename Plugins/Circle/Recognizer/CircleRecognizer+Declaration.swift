@@ -39,8 +39,8 @@ extension CircleRecognizer {
         + "a typical touch slop of 10 px."),
     Parameter(
       "maximumDuration", \.limits.maximumDuration, 1...60000,
-      "Arc and radius methods: the maximum duration of the stroke. Both published methods use 2 "
-        + "seconds."),
+      "Arc and radius methods: the maximum duration of the stroke. The default is the value in the "
+        + "papers on these methods."),
   ]
 
   private static let arcParameters = [

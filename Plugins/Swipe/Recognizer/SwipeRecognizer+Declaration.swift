@@ -24,10 +24,10 @@ extension SwipeRecognizer {
           + "movement is not a swipe."),
       Parameter(
         "minimumSpeed", \.minimumSpeed, 0...20000, .pixelsPerSecond,
-        "The minimum speed of the fingers in the direction of the swipe. The fingers must reach it "
-          + "after they have moved by minimumDistance, but before maximumDuration ends. The "
-          + "default lies between common values, which range from 50 px/s for a fling to 650 px/s "
-          + "for a flick."),
+        "The minimum speed of the fingers in the direction of the swipe. The fingers must reach "
+          + "this speed after they have moved at least minimumDistance and before maximumDuration "
+          + "has elapsed. The default lies within the range that other toolkits use, which begins "
+          + "at 50 px/s for a fling and ends at 650 px/s for a flick."),
       Parameter(
         "maximumDuration", \.maximumDuration, 1...60000,
         "The maximum duration of the swipe. It is measured from the moment when a finger has moved "

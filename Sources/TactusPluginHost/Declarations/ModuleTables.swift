@@ -134,8 +134,9 @@ extension ModuleTables {
     guard (1...64).contains(count), let tables = unsafe module.recognizers else {
       throw PluginError(
         .badTables,
-        "\(id) declares \(count) recognizers; 1 to 64 are allowed, and the pointer to their table "
-          + "must not be NULL")
+        count > 0 && unsafe module.recognizers == nil
+          ? "\(id) declares \(count) recognizers, but its pointer `recognizers` is NULL"
+          : "\(id) declares \(count) recognizers; the number must be 1 to 64")
     }
     let record = ModuleRecord(path: path, id: id)
     let reasons = try unsafe TableReader.ownReasons(of: module, id, record)

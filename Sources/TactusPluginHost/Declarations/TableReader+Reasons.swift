@@ -22,8 +22,9 @@ extension TableReader {
     guard count <= mostReasons, count == 0 || hasTable else {
       throw PluginError(
         .badTables,
-        "\(id) declares \(count) reasons; at most \(mostReasons) are allowed, and the pointer to "
-          + "their table must not be NULL")
+        count > mostReasons
+          ? "\(id) declares \(count) reasons; the maximum is \(mostReasons)"
+          : "\(id) declares \(count) reasons, but its pointer `reasons` is NULL")
     }
     var reasons: [OwnReason] = []
     for index in 0..<count {

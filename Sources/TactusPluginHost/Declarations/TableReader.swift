@@ -152,8 +152,9 @@ enum TableReader {
     guard count <= 64, let table = unsafe table else {
       throw PluginError(
         .badTables,
-        "\(what) has \(count) `words`; at most 64 are allowed, and the pointer to their table must "
-          + "not be NULL")
+        count > 64
+          ? "\(what) declares \(count) words; the maximum is 64"
+          : "\(what) declares \(count) words, but its pointer `words` is NULL")
     }
     var words: [String] = []
     for index in 0..<Int(count) {

@@ -140,8 +140,8 @@ extension Trace {
     }
     for axis in [horizontal, vertical] where axis.maximum <= axis.minimum {
       throw fault(
-        "a position axis of the device has the invalid range \(axis.minimum) to \(axis.maximum): "
-          + "record with \(program) again", in: source)
+        "a position axis of the device has an invalid range (\(axis.minimum) to \(axis.maximum)); "
+          + "record the touches again with \(program)", in: source)
     }
     let size = surface ?? Self.surface(horizontal, vertical)
     return Trace(
