@@ -131,12 +131,13 @@ extension ModuleTables {
     }
     let id = try unsafe TableReader.id(module.id, "the module's id")
     let count = unsafe Int(module.recognizer_count)
-    guard (1...64).contains(count), let tables = unsafe module.recognizers else {
+    guard (1...64).contains(count) else {
       throw PluginError(
-        .badTables,
-        count > 0 && unsafe module.recognizers == nil
-          ? "\(id) declares \(count) recognizers, but its pointer `recognizers` is NULL"
-          : "\(id) declares \(count) recognizers; the number must be 1 to 64")
+        .badTables, "\(id) declares \(count) recognizers; the number must be 1 to 64")
+    }
+    guard let tables = unsafe module.recognizers else {
+      throw PluginError(
+        .badTables, "\(id) declares \(count) recognizers, but its pointer `recognizers` is NULL")
     }
     let record = ModuleRecord(path: path, id: id)
     let reasons = try unsafe TableReader.ownReasons(of: module, id, record)
