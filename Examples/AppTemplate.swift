@@ -36,7 +36,7 @@ public struct AppTemplate: Sendable {
   public let name: String
   /// The example program that is copied into the new package.
   public let example: Example
-  /// The path to the folder of the Tactus source code, which the new package uses as a dependency.
+  /// The path to the folder of the Tactus package, on which the new package depends.
   public let tactus: String
 
   /// Creates a template, or returns nil if the package name is invalid.

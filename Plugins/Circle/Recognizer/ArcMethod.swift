@@ -87,10 +87,10 @@ struct ArcMethod {
   /// Returns the circle measured in a stroke, centered on the mean of the stroke's points.
   ///
   /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
-  /// the mean of the points. The circle's winding, in radians, consists of the angles between
-  /// successive points, as seen from the center of the bounding rectangle before the move. The
-  /// absolute value of the winding is the sum of the absolute angles, so backward steps increase
-  /// it. The sign of the winding is the sign of the sum of the signed angles.
+  /// the mean of the points. The circle's winding is computed from the angles between successive
+  /// points, in radians, as seen from the center of the bounding rectangle before the move. The
+  /// magnitude of the winding is the sum of the absolute angles, so backward steps increase it. The
+  /// sign of the winding is the sign of the sum of the signed angles.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

@@ -26,9 +26,9 @@ extension RobustMethod {
   /// The minimum distance from the circle's center to the part of a stroke before a joint, as a
   /// multiple of the circle's radius.
   ///
-  /// A joint is an earlier point of the stroke to which the stroke's end returns. A point can be
-  /// closer to the center if the length of the stroke from that point to the joint is at most
-  /// `hook` radii.
+  /// A joint is an earlier point of the stroke to which the stroke's end returns. A point before
+  /// the joint can be closer to the center if the length of the stroke from that point to the joint
+  /// is at most `hook` radii.
   private static let innerLead = 0.5
   /// The maximum distance from the circle's center to the part of a stroke before a joint, as a
   /// multiple of the circle's radius.
@@ -72,8 +72,11 @@ extension RobustMethod {
   /// Returns whether the part of a stroke before a joint can be ignored.
   ///
   /// A joint is an earlier point of the stroke to which the stroke's end returns; `joint` is its
-  /// index. The part before it can be ignored if this part is a hook, a path from a starting point
-  /// inside the circle, or an earlier turn of the circle.
+  /// index. The part before the joint can be ignored in each of these cases:
+  ///
+  /// - It is a hook.
+  /// - It is a path that starts inside the circle.
+  /// - It is an earlier turn of the circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

@@ -167,9 +167,11 @@ struct RobustMethod {
     return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
   }
 
-  /// Returns the verdict on the part of a stroke after a joint; nil if that part is not a circle.
+  /// Returns the verdict that the part of a stroke after a joint is a circle; nil if that part is
+  /// not a circle.
   ///
-  /// A joint is an earlier point of the stroke to which the stroke's end returns.
+  /// A joint is an earlier point of the stroke to which the stroke's end returns. The result is
+  /// also nil if the joint is the start of the stroke.
   private func judge(
     _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict? {
