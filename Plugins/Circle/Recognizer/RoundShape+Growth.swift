@@ -7,7 +7,7 @@ extension RoundShape {
   /// The variable `t` is the accumulated angle about the center, in radians. The terms `b` and `c`
   /// represent a shifted center, and `d` represents steady growth of the radius. A hand-drawn
   /// circle whose end misses its start also has a large `d`, but only in a spiral does `d` explain
-  /// the whole deviation.
+  /// the whole deviation from a circle.
   mutating func measureGrowth(_ contour: Contour) {
     var ones = Samples(repeating: 1)
     var cosines = Samples(repeating: 0)

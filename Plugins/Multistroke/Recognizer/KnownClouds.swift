@@ -9,14 +9,14 @@ import TactusRecognizing
 struct KnownClouds {
   /// The distance between two point clouds at which the similarity score reaches 0.
   ///
-  /// The distance is in units of a shape's mean radius; at this distance, two shapes have nothing
-  /// in common.
+  /// The distance is in units of a shape's root mean square radius; at this distance, two shapes
+  /// have nothing in common.
   private static let farthest = 2.0
-  /// The largest amount by which a shape's second-nearest template counts as farther away than the
-  /// nearest one.
+  /// The limit on the difference, in distance from a drawing, between the two nearest templates of
+  /// one name.
   ///
-  /// The difference is limited because the templates of one shape can differ from each other.
-  /// Distances are in units of a shape's mean radius.
+  /// A larger difference counts as this limit, because the templates of one shape can differ from
+  /// each other. Distances are in units of a shape's root mean square radius.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []

@@ -124,7 +124,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Adds the strokes that have just been drawn to the drawing, after all fingers have lifted.
+  /// Adds the completed strokes to the drawing; called when all fingers have lifted.
   ///
   /// The attempt fails if the first stroke is too short. If several fingers drew, the drawing is
   /// complete and is compared with the templates. If one finger drew, the recognizer waits for

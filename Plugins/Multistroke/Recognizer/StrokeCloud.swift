@@ -132,10 +132,10 @@ struct StrokeCloud {
   /// Returns the distance between two clouds, which is 0 for equal clouds.
   ///
   /// The distance from cloud A to cloud B is the root mean square of the distances from each point
-  /// of A to the nearest point of B. Several points of A may share the same nearest point, as in
+  /// of A to the nearest point of B. Several points of A can share the same nearest point, as in
   /// $P+ (Vatavu, CHI 2017). The result is the larger of the distances from A to B and from B to A.
   /// For example, every point of a line is close to an arrow, but the head of the arrow is not
-  /// close to the line. If the distance exceeds `most`, the result may be any value above `most`.
+  /// close to the line. If the distance exceeds `most`, the result can be any value above `most`.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

@@ -20,7 +20,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     ///
     /// With the method `mean`, the angle is the direction from the finger to the center.
     public var angle: Double
-    /// The direction in which the finger's latest step turned.
+    /// The direction of the rotation in the finger's latest step, as seen on screen.
     public var direction: Chosen<Direction>
     /// The distance from the finger to the center of rotation, in px.
     public var distance: Double
@@ -30,7 +30,9 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 
   /// The method of computing the angle of rotation.
   public var method = Method.robust
-  /// The limits that decide which steps of the finger count.
+  /// The limits that decide which steps of the finger count toward the rotation.
+  ///
+  /// A step is the finger's movement from one location to the next.
   public var limits = RotationLimits()
 
   private var hasBegun = false

@@ -1,6 +1,8 @@
 import TactusGeometry
 
-/// The limits that decide which steps of the finger count in one-finger rotation.
+/// The limits that decide which steps of the finger count toward a one-finger rotation.
+///
+/// A step is the finger's movement from one location to the next.
 public struct RotationLimits: Sendable {
   /// The length that a step of the finger must exceed to count, in px.
   public var minimumStep = 2.0
@@ -24,7 +26,7 @@ public struct RotationLimits: Sendable {
   /// center.
   ///
   /// The fraction is at most 0.5, so a shorter step covers less than 29 degrees as seen from the
-  /// center. `Winding.move` relies on this.
+  /// center. `Winding.move` relies on this bound.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }

@@ -120,8 +120,8 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves the center to a nearby point without adding the points again, if this is certain to give
-  /// the same result.
+  /// Moves the center to a nearby point, if the angle about the new center can be determined
+  /// without adding all points again.
   ///
   /// The center is moved only if all points of the current part of the path remain far from the
   /// center. They must be far enough, compared with the longest step and the movement of the
