@@ -43,9 +43,9 @@ public struct PinchRecognizer: GestureMachine {
   private var change = 0.0
   /// The value of `change` after the last batch of touches that had the previous timestamp, in px.
   ///
-  /// A compositor may send several batches with the same timestamp. While further batches with the
-  /// current timestamp are probably still to come, `change` is unreliable. The pinch then begins
-  /// only if both values exceed the slop.
+  /// A compositor can send several batches with the same timestamp. While more batches with the
+  /// current timestamp are probably still to come, `change` is unreliable. During that time, the
+  /// pinch begins only if both `change` and this earlier value exceed the slop.
   private var settledChange = 0.0
   /// The estimator of the scale's velocity, which tracks points whose x coordinate is the scale.
   var velocity = VelocityTracker()

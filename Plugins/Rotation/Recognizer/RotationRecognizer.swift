@@ -40,9 +40,9 @@ public struct RotationRecognizer: GestureMachine {
   /// The value of `latestArc` after the last batch of touches that had the previous timestamp, in
   /// px.
   ///
-  /// A compositor may send several batches with the same timestamp. While further batches with the
-  /// current timestamp are probably still to come, `latestArc` is unreliable. The rotation then
-  /// begins only if both values exceed the slop.
+  /// A compositor can send several batches with the same timestamp. While more batches with the
+  /// current timestamp are probably still to come, `latestArc` is unreliable. During that time, the
+  /// rotation begins only if both `latestArc` and this earlier value exceed the slop.
   private var settledArc = 0.0
   /// The estimator of the angular velocity, which tracks points whose x coordinate is the angle.
   private var velocity = VelocityTracker()

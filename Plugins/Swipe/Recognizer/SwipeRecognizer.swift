@@ -189,8 +189,8 @@ public struct SwipeRecognizer: GestureMachine {
   /// Returns whether every finger has moved by at least half of `minimumDistance` in the given
   /// direction.
   ///
-  /// Without this check, two fingers could complete a swipe even if one of them rests. If the other
-  /// finger moves twice the minimum distance, their mean displacement is long enough.
+  /// Without this check, two fingers could complete a swipe while one of them rests, because the
+  /// mean displacement is long enough if the other finger moves twice the minimum distance.
   private func haveAllMoved(
     _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
   ) -> Bool {

@@ -104,10 +104,10 @@ public struct TapRecognizer: GestureMachine {
 
   /// Returns whether a touch is a bounce, an unintended second contact of a finger that is lifting.
   ///
-  /// If `minimumGap` is zero, no touch counts as a bounce. Otherwise, a touch whose tap count is 0
-  /// is a bounce, even if it bounced after a touch from before the current attempt. Any other touch
-  /// is a bounce if it follows a tap of this attempt by less than `minimumGap` and, for one-finger
-  /// taps, is near that tap.
+  /// If `minimumGap` is zero, no touch counts as a bounce. Otherwise, a touch whose `tapCount` is 0
+  /// is a bounce. The host program assigns this value to each bounce, even if the finger's first
+  /// contact was before the current attempt. Any other touch is a bounce if it follows a tap of
+  /// this attempt by less than `minimumGap` and, for one-finger taps, is near that tap.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
