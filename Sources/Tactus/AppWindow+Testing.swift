@@ -30,7 +30,9 @@ extension AppWindow {
     change(.up(id: finger), milliseconds)
   }
 
-  /// Performs a tap with one finger, which goes down at the given time and lifts 40 ms later.
+  /// Performs a tap with one finger at a point in surface coordinates.
+  ///
+  /// The finger goes down at the given time, in milliseconds, and lifts 40 ms later.
   public func tap(at point: Point, milliseconds: Double) {
     putFinger(at: point, milliseconds: milliseconds)
     liftFinger(milliseconds: milliseconds + 40)

@@ -134,7 +134,8 @@ public final class AppWindow: Responder, StageTenant {
     set { stage.moveFocus(to: newValue) }
   }
 
-  /// Passes a key event that the focused view did not handle to `onKey` or `onKeyRelease`.
+  /// Passes a key event to `onKey` or `onKeyRelease`; called for events that the focused view did
+  /// not handle.
   ///
   /// The method returns whether the closure handled the event, or false if the closure is nil.
   public func handle(_ key: KeyEvent) -> Bool {

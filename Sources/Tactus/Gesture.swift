@@ -66,8 +66,7 @@ public class Gesture {
 
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
-  /// Attaches the recognizer to the input handling of the tree that the gesture's view was added
-  /// to.
+  /// Attaches the recognizer to the view tree to which the gesture's view has been added.
   ///
   /// If the recognizer was attached to another tree, it is detached from that tree first. This
   /// method does nothing if the gesture has been removed.

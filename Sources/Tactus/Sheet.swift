@@ -73,7 +73,8 @@ public final class Sheet: View, StageSheet {
 
   /// Returns whether a view is the sheet's panel or one of the panel's descendants.
   ///
-  /// While the sheet is shown, the Tab key moves the focus only among views in the panel.
+  /// While the sheet is shown, the Tab key can move the focus only to views for which the result is
+  /// true.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {

@@ -8,8 +8,8 @@ public import TactusWayland
 public struct ClientOptions: Sendable {
   /// The title of the first window.
   ///
-  /// Each additional window that these options open has a number appended to this title, as in
-  /// "Tactus 2".
+  /// Any other window, unless opened by `openWindow`, has this title followed by the window's
+  /// number, as in "Tactus 2".
   public var title = "Tactus"
   /// The name of the program's desktop file, without the extension.
   ///
