@@ -16,10 +16,10 @@ package protocol TurnMember: AnyObject {
   ///
   /// Use this for work that the frame does not need.
   func frameWasSent(at now: Timestamp)
-  /// Called in every turn, once for each open window that has ever sent a frame.
+  /// Called in every turn, once for each open window that has sent at least one frame.
   ///
-  /// The call for each window is repeated in all later turns. A member that needs only the first
-  /// call must ignore the rest.
+  /// The calls continue in all later turns. A member that needs only the first call must ignore the
+  /// others.
   func windowWasShown(at now: Timestamp)
   /// Called after each failed attempt to reconnect to a compositor that has disappeared.
   ///

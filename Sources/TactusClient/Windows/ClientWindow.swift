@@ -145,9 +145,10 @@ package final class ClientWindow {
     environment.workGuard?.forgetTime()
   }
 
-  /// Runs code of the tenant or of a module (a plugin), supervised by the work guard, if any.
+  /// Runs `work`, supervised by the work guard if the window has one.
   ///
-  /// The guard detects slow modules. All such code must therefore be called through this method.
+  /// The guard detects slow plugin modules. All code of modules and of the tenant, the owner of the
+  /// stage, must therefore be run through this method.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -287,10 +288,11 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Ensures that `onSeen` is called after fonts or pictures arrive, even if nothing is repainted.
+  /// Ensures that the closure `onSeen` is called after fonts or pictures arrive, even if nothing is
+  /// repainted.
   ///
-  /// The compositor's frame callback triggers `onSeen`. If something must be repainted, the next
-  /// paint requests this callback; otherwise, this method requests it.
+  /// `onSeen` is called in response to the compositor's frame callback. If something must be
+  /// repainted, the next paint requests this callback; otherwise, this method requests it.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

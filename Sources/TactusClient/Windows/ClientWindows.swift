@@ -169,7 +169,7 @@ package final class ClientWindows {
 
   /// Makes each window full screen on its assigned output when that output returns.
   ///
-  /// Until then, the window stays where the compositor moved it.
+  /// While the output is absent, the window stays where the compositor put it.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)

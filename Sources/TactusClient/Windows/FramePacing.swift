@@ -25,7 +25,8 @@ struct FramePacing {
   private var nextPatience = FramePacing.leastPatience
   /// The number of commits since presentation feedback was last requested.
   ///
-  /// The initial value is `most`, so that the first commit requests feedback.
+  /// While painting is cheap, feedback is due when this number reaches `most`. The initial value is
+  /// `most`, so that the first commit requests feedback.
   private var unasked = FramePacing.most
 
   private static let leastPatience = 128
@@ -89,10 +90,12 @@ struct FramePacing {
     }
   }
 
-  /// The time from commit to refresh below which an on-time frame justifies a shorter `lead`.
+  /// The limit below which the time from commit to refresh of an on-time frame justifies a shorter
+  /// `lead`.
   ///
-  /// `lead` is the estimate of how long before a refresh a commit must arrive. An on-time frame that
-  /// was committed earlier does not show whether a later commit would also have been on time.
+  /// `lead` is the estimate of how long before a refresh a commit must arrive. A frame that was
+  /// committed longer before its refresh does not show whether a later commit would also have been
+  /// on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

@@ -3,8 +3,9 @@ import TactusInput
 /// Decides when to keep the screen from going dark: while a finger or button is active, and briefly
 /// afterward.
 ///
-/// Some compositors count only keys and pointers as activity, and would darken the screen during a
-/// touch.
+/// A finger or button is active while it is down and has changed within the last minute. Some
+/// compositors do not treat touches as user activity, only keys and pointers, and would darken the
+/// screen during a touch.
 struct IdleGuard {
   /// How long the guard keeps the screen on after the last finger or button ceases to be active.
   ///

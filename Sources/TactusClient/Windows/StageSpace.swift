@@ -14,9 +14,9 @@ public struct StageSpace {
   public var pixelsPerMillimetre: Double
   /// The output's name, its size in millimeters, and its `wl_output.transform`.
   ///
-  /// Width and height are exchanged if the transform rotates the picture by 90 or 270 degrees. The
-  /// size is zero if the output reports an implausible one. If the output is unknown, the name is
-  /// empty and the size and transform are zero.
+  /// The width and height are swapped if the transform rotates the picture by 90 or 270 degrees.
+  /// The size is zero if the output reports an implausible one. If the output is unknown, the name
+  /// is empty and the size and transform are zero.
   public var output: (name: String, millimetres: Size, transform: Int) = ("", .zero, 0)
   /// The id of the window that shows the stage.
   public var surface: SurfaceID
