@@ -46,7 +46,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// Whether the rectangle contains no point because its width or height is 0, negative or NaN.
+  /// Whether the rectangle is empty, that is, whether its width or height is 0, negative or NaN.
   public var isEmpty: Bool { size.isEmpty }
 
   /// Returns whether the rectangle contains a point.

@@ -19,8 +19,8 @@ struct Agenda: ~Copyable {
     /// A recognizer that received a touch late may not have received all earlier changes to that
     /// touch yet.
     static let joiningTouches = Tasks(rawValue: 256)
-    /// A touch is held back until after the next batch, because its recognizer is not free to
-    /// receive the touch sooner.
+    /// A touch is held back from a recognizer until after the next batch, because the recognizer is
+    /// not free to receive the touch sooner.
     static let deferredTouches = Tasks(rawValue: 512)
     static let deadlines = Tasks(rawValue: 1024)
     /// The list of recognizers that receive changes to their touches may be out of date.

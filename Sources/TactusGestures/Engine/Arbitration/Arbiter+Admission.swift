@@ -36,7 +36,7 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that is waiting for another tap if the new touch comes from another seat.
+  /// Fails an attempt that is between two taps if the new touch comes from a different seat.
   ///
   /// A different seat means a different person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
@@ -112,8 +112,8 @@ extension Arbiter {
       && attachment.ignored.contains { $0.isUnderWay }
   }
 
-  /// Returns a rival that has begun, has the touch, and may not share the touch with the
-  /// recognizer; nil if there is none.
+  /// Returns a rival that has begun, has the touch, and does not share it with the recognizer; nil
+  /// if there is none.
   func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
     active.first { rival in
       rival !== attachment && rival.attempt.state.isActive && rival.attempt.touches.has(record)

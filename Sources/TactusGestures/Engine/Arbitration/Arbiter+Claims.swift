@@ -11,13 +11,13 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Grants or refuses the pending claims of recognizers that no longer wait for another to fail,
-  /// oldest claim first.
+  /// Grants or refuses the pending claims of recognizers that no longer wait for another recognizer
+  /// to fail.
   ///
-  /// Claims made in the same round, one pass of calls to the recognizers, are decided from the
-  /// inner views outward. Within a view, the order of attachment decides. If a tap and a double tap
-  /// are recognized in the same round, the tap is decided first, because a tap does not exclude a
-  /// double tap.
+  /// The oldest claim is decided first. Claims made in the same round (one pass of calls to the
+  /// recognizers) are decided from the inner views outward. Within a view, the order of attachment
+  /// decides. There is one exception: if a tap and a double tap are recognized in the same round,
+  /// the tap is decided first, because a tap does not exclude a double tap.
   func retryHeld() {
     guard !agenda.contains([.failuresFirst, .calling]) else { return }
     while let attachment = nextReady { decide(attachment) }
@@ -119,11 +119,11 @@ extension Arbiter {
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
-  /// Takes the winner's touches away from all rivals that may not share them.
+  /// Takes the touches that the winner's gesture uses away from the rivals that the winner
+  /// excludes.
   ///
-  /// These are the touches that the winner's gesture uses. Rivals that have not begun fail. Rivals
-  /// that have begun lose these touches. No such rival receives the touches again, even after the
-  /// winner's gesture has ended.
+  /// An excluded rival fails if it has not begun; otherwise, it loses only these touches. It does
+  /// not receive these touches again, even after the winner's gesture has ended.
   func take(by winner: Attachment) {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
@@ -165,8 +165,8 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Returns whether a recognizer has lost a touch because a rival that does not share the touch
-  /// has begun with the touch.
+  /// Returns whether a recognizer has lost a touch to a rival that began with the touch and
+  /// excludes the recognizer from it.
   ///
   /// The touch remains lost after the rival's gesture has ended.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {

@@ -37,7 +37,7 @@ extension Arbiter {
   /// Returns whether `first` must wait for `last` to fail, directly or through a chain of at most
   /// `steps` requirements.
   ///
-  /// A requirement is either in the rule book or a stored answer of a dynamic rule.
+  /// A requirement comes either from the rule book or from the stored answer to a dynamic rule.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {
     guard steps > 0 else { return false }
     return active.contains { next in

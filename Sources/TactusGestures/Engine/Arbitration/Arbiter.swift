@@ -3,8 +3,8 @@ import TactusInput
 /// The part of the engine that decides which recognizer receives a touch, and which one wins it.
 ///
 /// A recognizer claims its touches when its gesture begins or is recognized. The oldest claim wins,
-/// unless its recognizer must wait for another to fail. The winner takes its touches from all
-/// rivals that may not share them, and a rival that has not begun then fails.
+/// unless the recognizer that made it must wait for another to fail. The winner takes its touches
+/// away from all rivals with which it does not share them. Such a rival fails if it has not begun.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
@@ -106,15 +106,15 @@ final class Arbiter {
 
   /// Returns whether a recognizer's attempt must continue because something is still outstanding.
   ///
-  /// The attempt can be waiting for changes to a touch, the decision on a complete gesture, a
-  /// deadline, further wheel or touchpad events, or the answer of an asynchronous recognizer.
+  /// The attempt can be waiting for changes to a touch, a decision about its complete gesture, a
+  /// deadline, further wheel or touchpad events, or an answer from an asynchronous recognizer.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt that has no touches left, because its recognizer neither ended the attempt nor
+  /// Ends an attempt whose recognizer has no touches left, but has neither ended the attempt nor
   /// requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
