@@ -12,14 +12,16 @@ final class Attempt {
   private(set) var isRunning = false
   /// A number that distinguishes the recognizer's successive attempts.
   ///
-  /// A dynamic rule's stored answer about two recognizers is ignored once either of them has
-  /// started another attempt.
+  /// A dynamic rule's stored answer about two recognizers is valid only for the attempts about
+  /// which it was given. The number shows whether another attempt has started since.
   private(set) var number: UInt32 = 0
   private(set) var device = DeviceKind.touch
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
-  /// The engine's round in which the recognizer claimed its touches; claims from earlier rounds are
-  /// decided first.
+  /// The round in which the recognizer claimed its touches; claims from earlier rounds are decided
+  /// first.
+  ///
+  /// A round is one pass of calls to the recognizers.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
   private(set) var context = GestureContext(time: .zero)
@@ -120,7 +122,7 @@ final class Attempt {
     return again > time
   }
 
-  /// Writes the next answer of an asynchronous recognizer into the attempt's report.
+  /// Writes the next answer from an asynchronous recognizer into the attempt's report.
   ///
   /// - Returns: A description of the answer, and whether the deadline requested by the answer is
   ///   valid; true if it requests none. The result is nil if there is no answer.
@@ -177,8 +179,8 @@ final class Attempt {
     report.ignores = nowIgnored
   }
 
-  /// Returns the touches that belong to the next attempt if the answer of an asynchronous
-  /// recognizer ends this one.
+  /// Returns the touches that belong to the next attempt if an asynchronous recognizer's answer
+  /// ends this one.
   ///
   /// These are the touches that went down after the call to which the recognizer responded. If the
   /// report is a failure with `startsAnew`, the touches that went down in that call's batch are

@@ -1,8 +1,8 @@
 import TactusInput
 
 final class Batches {
-  /// The batch for a recognizer that does not receive all live touches, or for which touches are
-  /// modified, such as given a later start.
+  /// The batch for a recognizer that does not receive all live touches, or that sees some of them
+  /// modified, for example with a later start.
   private var own: [Touch] = []
   /// The batch of all live touches without modification; most of the recognizers under a touch
   /// receive this batch.

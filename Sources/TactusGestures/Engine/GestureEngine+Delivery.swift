@@ -115,7 +115,7 @@ extension GestureEngine {
 
   // MARK: Asynchronous recognizers
 
-  /// Processes the next answer of an asynchronous recognizer as an event at `time`.
+  /// Processes the next answer from an asynchronous recognizer as an event at `time`.
   public func answered(_ id: RecognizerID, at time: Timestamp) {
     begin(at: time)
     guard let attachment = attachment(id), let late = attachment.late else { return }
@@ -135,7 +135,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Holds touches back for the next attempt if the answer of an asynchronous recognizer ends the
+  /// Holds touches back for the next attempt if an asynchronous recognizer's answer ends the
   /// current attempt.
   ///
   /// These are the touches that went down after the call to which the recognizer responded.

@@ -48,13 +48,14 @@ public final class GestureEngine {
 
   /// The number of faults reported as `Effect.fault` so far.
   ///
-  /// For example, an invalid report from a recognizer is a fault. An answer of a dynamic rule is a
-  /// fault if it would make recognizers wait for one another in a cycle.
+  /// For example, an invalid report from a recognizer is a fault. An answer from a dynamic rule is
+  /// a fault if it would make recognizers wait for one another in a cycle.
   public var faultCount: Int { arbiter.faultCount }
 
   /// The kinds of input that at least one recognizer attached so far has requested.
   ///
-  /// For an event of any other kind, the caller need not look for recognizers under the event.
+  /// For an event of any other kind, the caller does not need to look for recognizers at the
+  /// event's location.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
   /// Removes and returns the next effect, an instruction that the caller must carry out; nil if

@@ -67,7 +67,10 @@ struct IndirectSequences: ~Copyable {
 
   func hold(_ attachment: Attachment) -> Bool { all.contains { $0.has(attachment) } }
 
-  /// Excludes a recognizer that failed or was cancelled from the remaining events of its sequences.
+  /// Prevents a recognizer from rejoining its current sequences after it has failed or been
+  /// cancelled.
+  ///
+  /// The recognizer receives no further events of these sequences.
   func refuse(_ attachment: Attachment) {
     for sequence in all where sequence.has(attachment) { sequence.refuse(attachment.id) }
   }

@@ -4,7 +4,8 @@
 struct RuleAnswer {
   enum Question {
     case together
-    /// Whether the recognizer that stores the answer must wait for its rival to fail.
+    /// The question of whether the recognizer that stores the answer must wait for its rival to
+    /// fail.
     case wait
   }
 

@@ -219,9 +219,9 @@ final class AttemptTouches {
   /// Replaces the contents of `list` with the touches that completed the gesture, such as those of
   /// the second tap of a double tap.
   ///
-  /// These are the used and lifted touches of the last contact, which began when a touch arrived
-  /// while no other touch was down. If the recognizer receives no touches, the list stays
-  /// unchanged.
+  /// These are the touches of the last contact that the gesture is using or that have lifted. The
+  /// last contact began when a touch arrived while no other touch was down. If the recognizer
+  /// receives no touches, the list stays unchanged.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()
