@@ -39,9 +39,9 @@ public final class AttemptRecord {
     self.actions = actions
   }
 
-  /// The record of one state change of a recognizer.
+  /// The record of a change in a recognizer's state.
   ///
-  /// Consecutive `changed` states are combined into one step with a count.
+  /// Consecutive changes to the state `changed` are combined into one step with a count.
   package struct Step {
     package var time: Timestamp
     package var state: RecognizerState

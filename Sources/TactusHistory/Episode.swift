@@ -31,7 +31,8 @@ public final class Episode {
     package var time: Timestamp
     package var location: Point
     package var view: String
-    /// The path of the view whose finger excluded this touch; nil if the touch was part of a palm.
+    /// The path of the view on which a finger excluded this touch; nil if the touch was part of a
+    /// palm.
     package var holder: String?
     /// The reason for the refusal, as a clause such as "a finger is already on #strip".
     package var why: String

@@ -216,8 +216,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Records each attempt that a recognizer began with touches still down after finishing another
-  /// attempt.
+  /// Records attempts that recognizers began with touches still down from their previous attempts.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

@@ -33,7 +33,8 @@ public final class TouchRecord {
   ///
   /// Tap recognizers ignore bounces.
   package let isBounce: Bool
-  /// The recognizers that were offered the touch, each with its response; innermost views first.
+  /// The recognizers that were offered the touch, each with its response, from the innermost view
+  /// outward.
   package internal(set) var receptions: [ReceptionRecord] = []
   /// The views under the finger that have recognizers but were not chosen by the hit test, each
   /// with the reason.

@@ -173,9 +173,9 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// The cause for an attempt that has not produced a result.
+  /// The reason that an attempt has not produced a result.
   ///
-  /// Possible causes are that the recognizer is waiting for another recognizer to fail, has
+  /// Possible reasons are that the recognizer is waiting for another recognizer to fail, has
   /// released the touch, or is still undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {

@@ -27,7 +27,7 @@ public enum InputEvent: Equatable, Sendable {
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
   /// The separate process of a plugin module ended, which ends the gestures of its recognizers.
   case moduleLost(Timestamp, module: String)
-  /// Another program sent a request for the surface.
+  /// Another program sent a request that is addressed to the surface.
   ///
   /// `text` is the request, a JSON object that uses the keys and words of scene files.
   case command(Timestamp, SurfaceID, text: String)

@@ -1,10 +1,10 @@
 import TactusGeometry
 import TactusInput
 
-/// A touch as one recognizer sees it, which may differ from the live touch.
+/// A touch as one recognizer sees it.
 ///
-/// A recognizer that received the touch late sees a later start, or sees earlier changes one after
-/// another.
+/// This can differ from the live touch: a recognizer that received the touch late sees a later
+/// start, or sees earlier changes one after another.
 struct ReceivedTouch {
   /// The next change to replay for a recognizer that received the touch later than others did.
   ///
@@ -109,8 +109,10 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether the recorded farthest location is farther from the touch's start than the current
-  /// location.
+  /// Whether the recorded location `live.farthest` is farther from `startLocation` than the current
+  /// location is.
+  ///
+  /// The value is false if no location has been recorded.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)
