@@ -4,8 +4,8 @@ public import TactusGeometry
 ///
 /// Locations are in surface-local logical pixels with a resolution of 1/256 pixel.
 ///
-/// A `PenFrame` is a group of simultaneous events. Within a frame, changes to the axes and the
-/// location precede `down`, `up` and `cancel`, which precede `leave`.
+/// A `PenFrame` is a group of simultaneous events. Within a frame, changes to the location and to
+/// axes such as pressure precede `down`, `up` and `cancel`, which precede `leave`.
 public enum PenChange: Equatable, Sendable {
   /// `proximity_in`: the pen came near enough to be tracked; a `motion` then reports its location.
   case enter
@@ -22,7 +22,7 @@ public enum PenChange: Equatable, Sendable {
   case cancel
   /// `pressure`: the force on the tip, from 0 to 1.
   case pressure(Double)
-  /// `distance`: the distance between the tip and the tablet, from 0 to 1.
+  /// `distance`: the distance between the tip and the tablet, from 0 to 1, without a physical unit.
   case distance(Double)
   /// `tilt`: the tilt of the pen, in degrees from -90 to 90.
   ///
@@ -31,7 +31,7 @@ public enum PenChange: Equatable, Sendable {
   case tilt(x: Double, y: Double)
   /// `rotation`: the rotation of the pen about its own axis, in degrees clockwise.
   case rotation(degrees: Double)
-  /// `slider`: the position of a slider, from -1 to 1.
+  /// `slider`: the position of a slider on the pen, from -1 to 1; 0 is neutral.
   case slider(Double)
   /// `wheel`: the rotation of a wheel on the pen since the wheel's last event, in degrees and in
   /// notches.

@@ -41,9 +41,9 @@ public struct Touch: Equatable, Sendable {
   public var deviceCode: UInt32
   /// The position of the touch in a series of taps, counted from 1.
   ///
-  /// A touch that goes down soon after a tap and close to it has the tap's number plus 1. A bounce
-  /// is the second contact of a finger that has only just lifted. Recognizers receive 0 for a
-  /// bounce; views receive the number of the preceding tap, or 1 if there is none.
+  /// A touch that goes down soon after a tap and close to it has the tap's number plus 1. A bounce,
+  /// which is a second contact of a finger that has only just lifted, is an exception: recognizers
+  /// receive 0, and views receive the number of the preceding tap, or 1 if there is none.
   public var tapCount: UInt32
 
   /// Creates a touch that has just gone down, with an unknown contact ellipse.
@@ -65,8 +65,8 @@ public struct Touch: Equatable, Sendable {
     self.tapCount = tapCount
   }
 
-  /// The kind of change to the touch that this event reports; `stationary` if `phaseCode` is not a
-  /// known value.
+  /// The phase, which states how the touch changed in this event; `stationary` if `phaseCode` is
+  /// not a known value.
   public var phase: TouchPhase {
     get { TouchPhase(rawValue: phaseCode) ?? .stationary }
     set { phaseCode = newValue.rawValue }

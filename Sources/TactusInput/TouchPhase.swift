@@ -1,4 +1,4 @@
-/// The kind of change to a touch that the current event reports.
+/// The phase of a touch, which states how the touch changed in the current event.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1
@@ -8,7 +8,7 @@ public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case stationary = 2
   case ended = 3
   case cancelled = 4
-  /// A pointer moved with no button pressed, or a pen moved without touching.
+  /// A pointer moved with no button pressed, or a pen moved without touching the surface.
   case hovering = 5
 
   /// The phase's name in traces and logs, such as "began".

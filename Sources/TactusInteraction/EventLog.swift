@@ -21,7 +21,7 @@ package struct EventLog {
   ///   - transition: The state change of the recognizer.
   ///   - view: The view to which the recognizer is attached.
   ///   - name: The event name that the scene assigns to the transition; nil if the scene assigns
-  ///     none. Other programs can wait for the name.
+  ///     none. Other programs can wait for the event by this name.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil

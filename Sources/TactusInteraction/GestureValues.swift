@@ -5,7 +5,7 @@ public import TactusGestures
 ///
 /// An output is a value that the recognizer declares.
 public struct GestureValues {
-  /// The state change of the recognizer with which the values were reported.
+  /// The recognizer's state change with which the values were reported.
   public let transition: Transition
 
   /// Creates an accessor for the values that a recognizer reported with the given transition.

@@ -89,7 +89,7 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Adds `view` and its ancestors to the `held` views if their content must not move until the
+  /// Adds `view` and its ancestors to `held`, except views whose content can move before the
   /// fingers lift.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in

@@ -68,7 +68,8 @@ extension Interaction {
 
   /// Detaches a recognizer from its view.
   ///
-  /// A gesture in progress is cancelled first, and an attempt that has not begun a gesture fails.
+  /// If the recognizer's gesture has begun, the gesture is cancelled first. If the recognizer is
+  /// still undecided about its touches, the recognizer fails first.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)
     places.leave(id)
@@ -77,8 +78,8 @@ extension Interaction {
 
   /// Enables or disables a recognizer.
   ///
-  /// Before a recognizer is disabled, its gesture in progress is cancelled, and an attempt that has
-  /// not begun a gesture fails.
+  /// Before a recognizer is disabled, its gesture is cancelled if the gesture has begun. If the
+  /// recognizer is still undecided about its touches, the recognizer fails instead.
   public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     engine.setEnabled(id, isEnabled)
     catchUp()
@@ -86,8 +87,9 @@ extension Interaction {
 
   /// Sets the recognizer parameter at the given index; nil restores the default.
   ///
-  /// A gesture in progress is cancelled first, and an attempt that has not begun a gesture fails.
-  /// The index counts the parameters in order of declaration, from 0.
+  /// If the recognizer's gesture has begun, the gesture is cancelled first. If the recognizer is
+  /// still undecided about its touches, the recognizer fails first. The index counts the parameters
+  /// in order of declaration, from 0.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     engine.setParameter(of: id, index: index, to: value)
     catchUp()

@@ -128,8 +128,8 @@ public final class Interaction: TouchSource {
   /// surface.
   package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
-  /// Returns the pressure, tilt, and other axes of the pen that makes a touch; nil if no pen makes
-  /// the touch.
+  /// Returns the pressure, tilt, and other axes of the pen that produces a touch; nil if the touch
+  /// is not from a pen.
   public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
 
   /// Calls `body` with the location, pressure, tilt, and other axes of each pen that is hovering
@@ -210,8 +210,9 @@ public final class Interaction: TouchSource {
 
   /// Advances moving content to the given time.
   ///
-  /// If content comes to rest, events with earlier timestamps are later handled as if they had
-  /// occurred at the given time, so that they find the content at rest, both now and in a replay.
+  /// If content comes to rest, an event that arrives afterward with an earlier timestamp is handled
+  /// as if it had occurred at the given time. The event thus finds the content at rest, both in the
+  /// live session and in a replay.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
