@@ -198,7 +198,8 @@ final class OwnedTouch {
     self.receivers = receivers
   }
 
-  /// Reassigns the touch to `root`, because its view was removed, hidden, or disabled.
+  /// Reassigns the touch to `root`, the root of the view tree, because the touch's view was
+  /// removed, hidden, or disabled.
   ///
   /// The touch is not delivered to `root`.
   func orphan(to root: View) {
@@ -229,8 +230,8 @@ final class OwnedTouch {
 /// An offer to transfer a touch to another view when a second finger touches that view.
 ///
 /// For example, a finger has pulled a picture out of a strip, and the picture is now a view of its
-/// own. The touch stays with the recognizer of the pull until a second finger touches the picture.
-/// The pull then ends, and both touches belong to the picture.
+/// own. The touch stays with the recognizer that handled the pull until a second finger touches the
+/// picture. The pull gesture then ends, and both touches belong to the picture.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

@@ -21,7 +21,7 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops moving content under the pointer when fingers touch the touchpad.
+  /// Stops content that is moving under the pointer when fingers touch the touchpad.
   ///
   /// Content that has moved past its edge begins to return immediately instead of waiting until the
   /// fingers lift, because no event reports the lift of fingers that have not moved.

@@ -229,7 +229,8 @@ final class PointerTracker {
 
   // MARK: A second finger for mouse users
 
-  /// Handles a Shift key, which gives mouse users a simulated second finger, the mirror finger.
+  /// Handles a press or release of a Shift key, which controls the mirror finger, a simulated
+  /// second finger for mouse users.
   ///
   /// Pressing Shift makes the pointer's location the center of the point reflection that determines
   /// the location of the mirror finger. Releasing Shift lifts the mirror finger.

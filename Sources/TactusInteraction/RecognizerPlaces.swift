@@ -155,9 +155,10 @@ final class RecognizerPlaces {
 
   /// Appends all recognizers on a view and its ancestors to a list, innermost first.
   ///
-  /// Discrete recognizers on `caught` and its descendants are omitted. The list is complete for
-  /// hover input. For touches, `receivers(from:within:holding:)` removes some of the recognizers.
-  /// The caller can reuse the list's memory.
+  /// `caught` is the view whose moving content the touch stopped; nil if there is none. Discrete
+  /// recognizers, such as those for taps, are omitted if they are on `caught` or its descendants.
+  /// The list is complete for hover input. For touches, `receivers(from:within:holding:)` removes
+  /// some of the recognizers. The caller can reuse the list's memory.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

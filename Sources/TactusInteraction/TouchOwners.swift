@@ -35,8 +35,7 @@ final class TouchOwners {
 
   /// Returns whether the table has room for another touch.
   ///
-  /// When a touch is rejected for the first time, `onProblem` is called with a human-readable
-  /// message.
+  /// The first time that there is no room, `onProblem` is called with a human-readable message.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {

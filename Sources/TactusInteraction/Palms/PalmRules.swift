@@ -39,10 +39,10 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The maximum delay between the first and the last touch of fingers that land together.
+  /// The maximum time between the first and the last of several touches that land together.
   ///
-  /// A group of close touches counts as a palm if most of them still have not moved after this
-  /// time.
+  /// Touches that are close together and land together are judged this long after the last one
+  /// lands. They count as a palm if most of them have not moved by then.
   static let settling = Interval.milliseconds(150)
   /// The distance from a palm touch, in millimeters, within which all other touches belong to the
   /// same palm.

@@ -4,8 +4,8 @@ import TactusInput
 
 /// Tracks the touches that belong to a palm and are still down.
 ///
-/// New touches near one of these touches belong to the same palm. Recent lifts of fingers are
-/// recorded as well, because the touches count as palm touches if a pen comes near shortly
+/// New touches near one of these touches belong to the same palm. Recent lifts of other fingers are
+/// recorded as well, because the ended touches count as palm touches if a pen comes near shortly
 /// afterward.
 final class PalmTracker {
   private struct Contact {

@@ -13,9 +13,10 @@ extension TouchPredictor {
 
   /// The inputs of the neural network, which describe the finger's recent path.
   ///
-  /// The path consists of steps, which are the finger's movements within 1/60 s. It is rotated so
-  /// that the finger moves along the x axis, and divided by the mean length of the steps. The
-  /// inputs are thus independent of the direction and size of the movement.
+  /// The path consists of steps, which are the finger's movements within 1/60 s. The path is
+  /// rotated so that the finger moves along the x axis, and its lengths are divided by the mean
+  /// length of the steps. The inputs are thus independent of the direction and size of the
+  /// movement.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6

@@ -5,8 +5,8 @@
 extension TouchPredictor {
   /// The weights of the first hidden layer, packed into vectors of eight elements.
   ///
-  /// Each input has four vectors, with one weight for each of the 32 units. Four vectors with the
-  /// biases of the units follow.
+  /// Each input has four vectors, with one weight for each of the 32 units. The last four vectors
+  /// contain the biases of the units.
   private static let firstRows = vectors(firstWeights)
   private static let secondRows = vectors(secondWeights)
   private static let outputRows = stride(from: 0, to: outputWeights.count, by: 4).map { start in

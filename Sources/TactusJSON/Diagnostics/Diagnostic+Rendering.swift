@@ -2,7 +2,8 @@ extension Diagnostic {
   /// The diagnostic as one line: `file:line:column: severity: message (pointer); hints`.
   ///
   /// The JSON pointer is omitted if it is empty. The hints are the suggested replacement, if its
-  /// `isShown` is true, and the list of accepted words; both are omitted if there are none.
+  /// `isShown` is true, and the list of accepted words, if it is not empty. Without any hints, the
+  /// semicolon is omitted as well.
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
