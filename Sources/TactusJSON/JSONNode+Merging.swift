@@ -1,9 +1,9 @@
 extension JSONNode {
-  /// Returns this value as changed by `upper`, by the rules of JSON Merge Patch (RFC 7396).
+  /// Returns the result of applying `upper` to this value as a JSON Merge Patch (RFC 7396).
   ///
-  /// If `upper` is an object, its members are merged into this object by key, and a null removes
-  /// the member with its key. If this value is not an object, an empty object is used instead. If
-  /// `upper` is not an object, `upper` replaces this value.
+  /// If `upper` is an object, its members are merged into this object by key, and a member whose
+  /// value is null removes the member with the same key. If this value is not an object, an empty
+  /// object is used instead. If `upper` is not an object, `upper` replaces this value.
   ///
   /// Every node retains its own source text, so the origin of each value remains known. A merged
   /// object has the range and source text of the object in `upper`.
@@ -36,10 +36,10 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a member that is new in the merged object, with all null members inside it removed.
+  /// Returns a copy of a member without the null members inside its value.
   ///
-  /// Such a null is a request to remove an existing member, and nothing exists yet inside a new
-  /// member.
+  /// In a patch, a null requests the removal of an existing member. The given member is new in the
+  /// merged object, so nothing inside it exists yet that a null could remove.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

@@ -25,8 +25,8 @@ public enum Printable {
     return result
   }
 
-  /// Returns the text with all characters that are unsafe to print escaped, except line feeds and
-  /// tabs.
+  /// Returns the text with escapes in place of all characters that are unsafe to print, except line
+  /// feeds and tabs.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"

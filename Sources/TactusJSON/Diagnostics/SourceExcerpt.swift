@@ -1,5 +1,5 @@
-/// A source line formatted for a terminal, and a second line with a caret that marks a position in
-/// it.
+/// A source line formatted for a terminal, and a second line whose caret marks a position in the
+/// source line.
 public struct SourceExcerpt: Equatable, Sendable {
   /// The source line without its indentation, safe to print and possibly truncated.
   ///

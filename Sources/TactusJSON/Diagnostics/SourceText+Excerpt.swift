@@ -46,8 +46,8 @@ extension SourceText {
   /// Truncates the text before and after a position so that both together fit in about `width`
   /// cells.
   ///
-  /// The text before the position receives at most three quarters of the width, or more if the text
-  /// after the position is short.
+  /// The text after the position keeps at least a quarter of the width, or less if it is shorter.
+  /// The text before the position can use the rest.
   private static func cut(_ before: inout [Cell], _ after: inout [Cell], to width: Int) {
     guard before.count + after.count > width else { return }
     let room = max(width * 3 / 4, width - after.count)

@@ -4,8 +4,8 @@ public enum Suggestions {
   /// enough.
   ///
   /// The number of allowed edits is one for every three letters of the shorter of the two words,
-  /// but at least one. No edit is allowed between two single letters. Letter case is ignored. If
-  /// several candidates are equally similar, the first is returned.
+  /// but at least one. If both words consist of a single letter, no edit is allowed. Letter case is
+  /// ignored. If several candidates are equally similar, the first is returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {

@@ -150,8 +150,8 @@ extension JSONParser {
   /// - Parameters:
   ///   - first: The byte offset just after the opening quote.
   ///   - last: The byte offset of the closing quote.
-  ///   - decoded: The bytes of the content with all escapes decoded; nil if the string has no
-  ///     escapes. If given, these bytes must contain invalid UTF-8.
+  ///   - decoded: The bytes of the content with all escapes decoded, if the caller has found that
+  ///     these bytes are not valid UTF-8; nil if the string has no escapes.
   /// - Returns: The content, in which U+FFFD replaces invalid bytes.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
