@@ -1,11 +1,11 @@
 internal import TactusGeometry
 
 extension Canvas {
-  /// Returns the color of each row of `box` for a linear gradient that is vertical on the canvas;
-  /// otherwise an empty array.
+  /// Returns one color for each row of `box` if the brush is a linear gradient that is vertical on
+  /// the canvas.
   ///
-  /// The result is also empty if the stops are not sorted by position. Filling whole rows takes a
-  /// fifth of the time that pixman needs to compute every pixel of the gradient.
+  /// The result is empty for any other brush, or if the stops are not sorted by position. Filling
+  /// whole rows takes a fifth of the time that pixman needs to compute every pixel of the gradient.
   ///
   /// - Precondition: The gradient has at least two stops, all of them opaque.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {

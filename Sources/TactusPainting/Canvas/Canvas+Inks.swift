@@ -2,11 +2,11 @@ internal import CPixman
 internal import TactusGeometry
 
 extension Canvas {
-  /// Calls `body` with an ink, a pixman image with the colors of the brush, for painting within
-  /// `box`.
+  /// Calls `body` with an ink for painting within `box`.
   ///
-  /// `box` is in device pixels. `body` is not called if there is nothing to paint, for example
-  /// because the color is transparent or the gradient has no stops.
+  /// An ink is a pixman image that supplies the colors of the brush. `box` is in device pixels.
+  /// `body` is not called if there is nothing to paint, for example because the color is
+  /// transparent or the gradient has no stops.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):

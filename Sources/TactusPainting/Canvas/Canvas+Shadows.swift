@@ -48,9 +48,9 @@ extension Canvas {
   /// Draws the shadow of `rect` under a transform that scales unevenly or does not keep rectangles
   /// axis-aligned.
   ///
-  /// The shadow is first drawn into a picture, which is then drawn through the transform. pixman
-  /// would take longer to blend a transformed mask. `margin` is the distance from `rect` to the
-  /// picture's edges, in current coordinates.
+  /// The shadow is first drawn into a picture, which is then drawn through the transform, because
+  /// pixman would take longer to blend a transformed mask. `margin` is the distance from `rect` to
+  /// the picture's edges, in current coordinates.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double
   ) {

@@ -2,8 +2,9 @@ internal import CPixman
 
 /// A pixman source image that consists of a single color.
 ///
-/// The color can be changed without creating a new image. The image has one pixel that repeats:
-/// pixman treats the image as a solid color and reads the pixel each time it uses the image.
+/// The color can be changed without creating a new image, because pixman reads the image's only
+/// pixel each time it uses the image. The pixel repeats, so pixman treats the image as a solid
+/// color.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)

@@ -4,8 +4,10 @@ extension Image {
   /// Returns a picture that is painted by `body` on a transparent canvas.
   ///
   /// - Parameters:
-  ///   - width: The width in logical pixels; the picture has `width * scale` pixels, rounded up.
-  ///   - height: The height in logical pixels; the picture has `height * scale` pixels, rounded up.
+  ///   - width: The width in logical pixels; the picture is `width * scale` pixels wide, rounded
+  ///     up.
+  ///   - height: The height in logical pixels; the picture is `height * scale` pixels high, rounded
+  ///     up.
   ///   - scale: The number of device pixels per logical pixel.
   ///   - body: A closure that paints on the given canvas, whose coordinates are in logical pixels.
   /// - Returns: The picture, which has one pixel for each device pixel of the canvas.
@@ -61,7 +63,8 @@ extension Image {
     )
   }
 
-  /// Moves edges that almost coincide with pixel boundaries onto these boundaries.
+  /// Returns the rectangle with each edge that almost coincides with a pixel boundary moved onto
+  /// that boundary.
   ///
   /// Otherwise, rounding errors could make a picture one pixel wider or higher than necessary.
   private func snapped(_ rect: Rect) -> Rect {
