@@ -65,17 +65,18 @@
 
   deinit { unsafe bits.deallocate() }
 
-  /// Returns the premultiplied pixel at a position counted from the top-left corner, or 0 outside
-  /// the picture.
+  /// Returns the premultiplied pixel at a position, or 0 if the position is outside the picture.
+  ///
+  /// The position is in pixels from the top-left corner.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * width + x]
   }
 
-  /// Returns the alpha from 0 to 255 at a position counted from the top-left corner, or 0 outside
-  /// the picture.
+  /// Returns the alpha from 0 to 255 at a position, or 0 if the position is outside the picture.
   ///
-  /// Views that take touches only at the opaque parts of a picture use this value for hit testing.
+  /// The position is in pixels from the top-left corner. Views that take touches only at the opaque
+  /// parts of a picture use this value for hit testing.
   public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
 
   static func check(width: Int, height: Int) throws(PaintingError) {

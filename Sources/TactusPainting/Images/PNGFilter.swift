@@ -37,7 +37,7 @@ enum PNGFilter {
   }
 }
 
-/// Methods that undo PNG filters by adding the filter's prediction to each byte of a row.
+/// Methods that undo a PNG filter by adding the filter's prediction to each byte of a row.
 ///
 /// Predictions use the byte above, which is `length` bytes earlier in the span, and the
 /// corresponding byte of the pixel to the left, which is `step` bytes earlier.

@@ -82,8 +82,8 @@ struct PNMDecoder {
     return UInt8((min(value, largest) * 255 + largest / 2) / largest)
   }
 
-  /// Reads a decimal number and the byte that follows the number, after skipping white space and
-  /// comments.
+  /// Skips white space and comments, reads a decimal number, and consumes the byte after the
+  /// number.
   private mutating func number() throws(PaintingError) -> Int {
     var byte = try reader.byte()
     while !isDigit(byte) {

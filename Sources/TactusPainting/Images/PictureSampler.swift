@@ -3,8 +3,8 @@ internal import TactusGeometry
 
 /// A bilinear sampler for pictures that are drawn rotated or skewed.
 ///
-/// For a transform that does not keep horizontal and vertical lines horizontal or vertical, this
-/// sampler takes much less time than pixman's.
+/// For a transform that skews, or rotates by an angle other than a multiple of 90°, this sampler
+/// takes much less time than pixman's.
 ///
 /// Interpolation weights have 8 bits, and sums are rounded to the nearest integer. Positions
 /// outside the picture take the color of the nearest pixel of its border. Each result depends only

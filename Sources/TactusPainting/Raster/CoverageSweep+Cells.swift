@@ -1,8 +1,8 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area to the right of a side, which is a straight line, to the coverage of the pixels
-  /// in the current row.
+  /// Adds the area to the right of a straight line to the coverage of the pixels in the current
+  /// row.
   ///
   /// The line goes from x = `upper` at its top to x = `lower` at its bottom, in pixels from the
   /// clip's left edge. The line is `height` pixels high; a negative height subtracts the area. The
@@ -69,8 +69,9 @@ extension CoverageSweep {
   /// Writes the coverage of the current row's pixels to `row` as levels from 0 to 255, and resets
   /// `cells` to zero.
   ///
-  /// Each element of `cells` is the change in coverage from the previous pixel to one pixel. The
-  /// coverage of a pixel is therefore the sum of all elements up to and including the pixel's own.
+  /// Each element of `cells` is the coverage of one pixel minus the coverage of the pixel to its
+  /// left. The coverage of a pixel is therefore the sum of all elements up to and including its
+  /// own.
   ///
   /// - Returns: The range of columns written, counted from the clip's left edge. The coverage is
   ///   zero in all other columns.

@@ -67,10 +67,9 @@ internal import TactusGeometry
   ///
   /// Each value is an index into `edges`, or -1 if no edge starts in the row.
   let heads: UnsafeMutableBufferPointer<Int32>
-  /// The change in coverage from the previous pixel of the row to each pixel, as a fraction of a
-  /// pixel.
+  /// The change in coverage at each pixel of the current row, relative to the pixel to its left.
   ///
-  /// All changes are reset to zero before the next row.
+  /// Coverage is a fraction of a pixel. All changes are reset to zero before the next row.
   let cells: UnsafeMutableBufferPointer<Float>
 
   private var isBroken = false
