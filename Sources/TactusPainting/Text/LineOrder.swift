@@ -36,7 +36,7 @@ struct LineOrder {
   /// The number of characters after which a right-to-left word is cut, unless combining marks
   /// follow.
   ///
-  /// The invisible parts of a long word then need not be shaped.
+  /// Long words are cut so that their parts outside the visible range need not be shaped.
   private static let longestWord = 32
 
   /// Cuts a line into the parts that are put into visual order.

@@ -7,8 +7,8 @@
   /// fcft finds fallback fonts for missing characters. The library is loaded when text is first
   /// used.
   ///
-  /// All access happens under one lock. fcft shares fonts and glyphs within the process, and pixman
-  /// modifies the image of a glyph when the image is first drawn.
+  /// All access happens under one lock, because fcft shares fonts and glyphs within the process,
+  /// and pixman modifies the image of a glyph when the image is first drawn.
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
@@ -59,7 +59,7 @@
     private static let hasSearched = Atomic(false)
     /// Whether the first search for a system font has ended, with or without a result.
     ///
-    /// Later searches take a fraction of the time of the first one.
+    /// Only the first search is slow; later searches take a fraction of its time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
     /// The maximum sum of the squared sizes of all cached fonts, in square device pixels.
     ///
@@ -238,7 +238,7 @@
     }
   }
 
-  /// A wrapper for a font pointer that a closure returns while holding a lock.
+  /// A wrapper for passing a font pointer into or out of a closure that holds a lock.
   @safe private struct SendablePointer: @unchecked Sendable {
     let value: UnsafeMutablePointer<fcft_font>?
   }

@@ -2,7 +2,7 @@ public import TactusGeometry
 
 /// The measured size of text, in the same units as the font size.
 public struct TextMetrics: Hashable, Sendable {
-  /// The width of the widest line, up to the point at which a further glyph would start.
+  /// The width of the widest line, including the advance of its last glyph.
   public var width: Double
   /// The distance from the top of a line to its baseline.
   public var ascent: Double

@@ -39,11 +39,12 @@ package enum ModuleGuard {
       && isBlaming
   }
 
-  /// Prints the names of all loaded third-party modules.
+  /// Prints the names of all loaded third-party modules, and what one of them did wrong.
   ///
   /// If exactly one is loaded, it is also recorded, so that the next run does not load it.
   ///
-  /// - Parameter cause: The reason, phrased to follow the word "it", such as "crashed".
+  /// - Parameter cause: What a module did wrong, as the predicate of a sentence about the module,
+  ///   such as "crashed".
   package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
   /// Runs work that may call into plugin modules, and watches for calls that do not return.

@@ -1,8 +1,9 @@
 import TactusGestures
 
-/// Functions that serialize a module's summary for the answer of a scan and for the cache file.
+/// Functions that write and read a module's summary as bytes, for the output of a scan and for the
+/// cache file.
 ///
-/// Only the version of the program that wrote the bytes reads them.
+/// The bytes are read only by the version of the program that wrote them.
 extension ModuleSummary {
   func write(to writer: inout FieldWriter) {
     writer.write(id)

@@ -1,6 +1,6 @@
 package import TactusGestures
 
-/// A gesture recognizer that a plugin module offers, whose code is loaded on first use.
+/// A gesture recognizer offered by a plugin module; the module's code is loaded on first use.
 package struct ModuleRecognizer: Sendable {
   package let declaration: RecognizerDeclaration
   /// The id of the module that offers the recognizer.
