@@ -175,7 +175,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// Returns the UTF-8 text of `length` bytes in a buffer, reading at most `textCapacity` bytes.
+  /// Decodes the first `length` bytes of a buffer as UTF-8, but at most `textCapacity` bytes.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

@@ -44,7 +44,7 @@ final class IsolatedModule {
   /// Called with each line that the module logs, up to `ModuleLog.most` lines.
   var onLogLine: ((String) -> Void)?
   private var words = 0
-  /// Whether `start` has been called since the module last had no instances.
+  /// Whether `start` has been called; reset to false when the last recognizer instance is removed.
   ///
   /// If the value is true and `pace` is `late`, creating an instance does not restart a process
   /// that has ended; only `ModuleIsolation` restarts the process.
@@ -121,7 +121,7 @@ final class IsolatedModule {
 
   /// Kills the process if it is running, and closes the channel to it.
   ///
-  /// - Returns: How the process ended, phrased to follow the word "it", such as "did not answer".
+  /// - Returns: Why the process ended, phrased to follow the word "it", such as "did not answer".
   @discardableResult
   func end() -> String {
     var text = cause ?? "ended"
@@ -288,8 +288,8 @@ final class IsolatedModule {
 
   /// Ends the process and counts a loss: the end of a process while the host waited for an answer.
   ///
-  /// After the second loss, the process is not restarted, because the host could wait as long for
-  /// the next answer. When recorded answers are replayed, each answer resets the count.
+  /// After the second loss, the process is not restarted, because each further answer could take
+  /// until the time limit. When recorded answers are replayed, each answer resets the count.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

@@ -83,8 +83,8 @@ struct IsolationAnswer: BitwiseCopyable {
     /// The module was called and has written a report; the body contains the report's strings and
     /// points.
     case report
-    /// The module was not called, because the attempt was over, the deadline was canceled, or there
-    /// is no such instance.
+    /// The module was not called, because the attempt to recognize a gesture was over, the deadline
+    /// was canceled, or the instance does not exist.
     case nothing
     /// The module wrote outside the buffers of its report, or changed a pointer or a capacity in
     /// it.

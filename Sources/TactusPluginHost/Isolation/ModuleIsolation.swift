@@ -39,8 +39,10 @@ package final class ModuleIsolation {
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The module's index in the table of processes that are killed before the program ends or
-    /// restarts because a module hangs.
+    /// The index of the module's process in the table of module processes.
+    ///
+    /// If a call into a module hangs, the watchdog kills the processes in the table before it ends
+    /// or restarts the program.
     let slot: Int
     /// The time at which to restart the process; nil if no restart is scheduled.
     var restart: Timestamp?

@@ -5,7 +5,8 @@ import TactusSystem
 /// The module files found in the search path, whether usable or not, and the recognizers they
 /// offer.
 package struct ModuleCatalogue: Sendable {
-  /// A module file, or a misnamed file or missing folder, with the loaded module or the error.
+  /// A module file, a misnamed file, or a missing folder, with the loaded module or the error that
+  /// occurred.
   package struct Entry: Sendable {
     package var path: String
     package var result: Result<LoadedModule, PluginError>
@@ -113,8 +114,8 @@ package struct ModuleCatalogue: Sendable {
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Returns whether tools are allowed to run a recognizer's code in this process without the
-  /// user's request.
+  /// Returns whether tools are allowed to run a recognizer's code in this process even if the user
+  /// has not asked for it.
   ///
   /// This is true for every module installed with the program, and for all modules if there is no
   /// scanner to load them in a separate process.

@@ -4,7 +4,8 @@ import Glibc
 
 /// Functions that load Lua scripts.
 ///
-/// `CScript` turns a script into a module table like that of a shared object's entry function.
+/// `CScript` turns a script into a module table like the one that a shared object's entry function
+/// returns.
 enum ModuleScript {
   static let suffix = ".gesture.lua"
 
