@@ -111,7 +111,8 @@ package enum Environment {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// Returns the modules not to load because they ended an earlier run of the program.
+  /// Returns the list of modules that are not loaded because they ended an earlier run of the
+  /// program.
   ///
   /// The result includes the modules in the environment variable `LeftOutModules.variable`, which
   /// the program sets when it restarts itself because of a module. This method removes the

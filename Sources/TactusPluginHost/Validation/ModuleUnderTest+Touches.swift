@@ -152,7 +152,7 @@ extension CheckBatch {
   /// Returns the batch with every finger moved to the given point.
   ///
   /// Each contact's major axis gets the length `place.x` and its minor axis the length `place.y`,
-  /// to test these fields with the same numbers.
+  /// so that the axes are tested with the same numbers as the location.
   fileprivate func moved(to place: Point) -> CheckBatch {
     var copy = self
     for index in copy.touches.indices {

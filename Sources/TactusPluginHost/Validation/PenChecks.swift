@@ -23,7 +23,7 @@ struct PenChecks {
 
   /// Checks that a pen never makes the recognizer report a value that is infinite or NaN.
   ///
-  /// The pen reports either no axes, or its tilt, its rotation and one of several pressures.
+  /// The pen reports either no axes, or its tilt, its rotation and a pressure of 0, 0.5 or 1.
   private func checkPressures(_ number: Int) throws {
     for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
       var player = try module.player(declaration)

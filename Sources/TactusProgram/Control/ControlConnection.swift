@@ -59,7 +59,7 @@ final class ControlConnection {
     return line
   }
 
-  /// Reads the available bytes, unless complete lines are still waiting to be carried out.
+  /// Reads the available bytes, unless complete lines that were read earlier are still unanswered.
   private func read() {
     guard !hasEnded, !hasLine else { return }
     let before = input.count

@@ -80,7 +80,7 @@ package final class ControlServer {
     source = loop.watch(listener.number) { [unowned self] in acceptAll() }
   }
 
-  /// Whether a connected program is watching the log lines and values of the given window.
+  /// Returns whether a connected program is watching the log lines and values of the given window.
   package func isWatched(_ surface: SurfaceID) -> Bool {
     connections.contains { $0.watched == surface }
   }
@@ -95,7 +95,8 @@ package final class ControlServer {
   /// The time at which to call `serve` even if no descriptor is readable; nil if there is no such
   /// time.
   ///
-  /// The deadline is `.zero`, which means immediately, if lines are waiting to be carried out.
+  /// The deadline is `.zero`, which means immediately, if received lines are waiting to be
+  /// answered.
   var deadline: Timestamp? {
     connections.contains(where: \.hasLine) ? .zero : retry
   }

@@ -77,7 +77,9 @@ final class SceneWatch {
     }
   }
 
-  /// Records a change, unless the scene does not use the changed file.
+  /// Records a change to a file that the scene uses, or to a watched folder itself.
+  ///
+  /// Changes to other files are ignored.
   ///
   /// - Parameters:
   ///   - name: The file's name; empty if the folder itself was removed or the kernel's event queue
