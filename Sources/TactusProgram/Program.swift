@@ -8,8 +8,9 @@ package enum Program {
   ///
   /// Call this method before starting threads or reading any file that the user names. The extra
   /// privileges are those that the executable file grants beyond the user's own; if they cannot be
-  /// dropped, the program ends. The signals are `SIGPIPE` and `SIGXFSZ`, so that a write to a
-  /// closed pipe or beyond the file size limit fails with an error.
+  /// dropped, the program ends. The signals are `SIGPIPE` and `SIGXFSZ`. Because they are ignored,
+  /// a write to a closed pipe or beyond the file size limit fails with an error instead of ending
+  /// the program.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(

@@ -33,7 +33,7 @@ package final class ProgramStarts: TurnMember {
 
   package var deadline: Timestamp? { waiting.first?.deadline }
 
-  /// Starts a program when the compositor has sent its activation token.
+  /// Starts a program once the compositor has sent an activation token for it.
   ///
   /// If no token arrives within 250 ms, the program is started without one.
   package func add(_ request: ProgramRequest) {

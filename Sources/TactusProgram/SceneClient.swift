@@ -32,7 +32,9 @@ package final class SceneClient {
     try self.init(client, scenes, isolation)
   }
 
-  /// Connects to the compositor through a given function instead of the environment.
+  /// Creates a client that connects to the compositor by calling the given function.
+  ///
+  /// The function replaces the lookup of the compositor's socket in the environment variables.
   ///
   /// - Parameters:
   ///   - options: The settings of the client.

@@ -16,13 +16,14 @@ package final class ServiceNotifier: TurnMember {
   /// The time of the next watchdog notification; nil if none is scheduled.
   package private(set) var deadline: Timestamp?
 
-  /// The variables that the service manager sets; programs that the client starts must not inherit
-  /// them.
+  /// The environment variables that the service manager sets; programs that the client starts must
+  /// not inherit them.
   package static let variables = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"]
 
   /// Creates a notifier; returns nil if no service manager expects notifications.
   ///
-  /// - Parameter environment: Returns the value of a variable.
+  /// - Parameter environment: A function that returns the value of an environment variable, or nil
+  ///   if the variable is unset.
   package init?(environment: (String) -> String?) {
     guard let address = environment("NOTIFY_SOCKET"),
       address.hasPrefix("/") || address.hasPrefix("@")

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// A description of the batch of touches, or of the deadline, that an asynchronous recognizer has
-/// answered.
+/// The event that an asynchronous recognizer has answered: a batch of touches, or a deadline that
+/// was reached.
 public struct AsynchronousAnswer {
   /// The serials of the touches in the answered batch, in the order of the batch.
   ///
@@ -9,12 +9,12 @@ public struct AsynchronousAnswer {
   public var touches: [UInt32]
   /// The serials of the touches that went down in the answered batch.
   public var began: [UInt32]
-  /// The deadline that the recognizer answered; nil if it answered a batch of touches, or if the
-  /// answer contains no report.
+  /// The deadline to which the recognizer responded; nil if it responded to a batch of touches, or
+  /// if its answer contains no report.
   public var deadline: Timestamp?
 
-  /// Creates the description of an answered deadline, or of an answered batch of touches if
-  /// `deadline` is nil.
+  /// Creates the description of an answered event: a deadline, or a batch of touches if `deadline`
+  /// is nil.
   public init(touches: [UInt32], began: [UInt32], deadline: Timestamp? = nil) {
     self.touches = touches
     self.began = began

@@ -1,13 +1,14 @@
 /// A driver for a recognizer that answers later, such as one that runs in another process.
 ///
-/// The methods `process` and `deadlineReached` send the event to the recognizer and leave the
-/// report unchanged. The recognizer sends one answer for each call, in the order of the calls. When
-/// an answer arrives, the program that runs the engine must call `GestureEngine.answered`.
+/// The method `process` sends a batch of touches to the recognizer, and `deadlineReached` sends a
+/// deadline; both leave the report unchanged. The recognizer sends one answer for each call, in the
+/// order of the calls. When an answer arrives, the program that runs the engine must call
+/// `GestureEngine.answered`.
 public protocol AsynchronousDriver: RecognizerDriver {
   /// Tells the driver which identifier its recognizer has in the engine.
   func attached(as id: RecognizerID)
-  /// Whether the current attempt has an event whose answer the engine has not yet taken with
-  /// `takeAnswer`.
+  /// Whether the current recognition attempt has an event whose answer the engine has not yet taken
+  /// with `takeAnswer`.
   ///
   /// The answer may already have arrived.
   var hasUnanswered: Bool { get }

@@ -24,8 +24,8 @@ extension Choice {
   /// The case as a parameter value, which contains the index of the case in `allCases`.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates a choice from the index in a parameter value; the first case if the value is not a
-  /// choice.
+  /// Creates the case whose index the parameter value contains, or the first case if the value is
+  /// not a choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
       self = Self.allCases[place]

@@ -5,8 +5,8 @@ public import TactusInput
 ///
 /// After the gesture has begun, extra fingers are always ignored.
 public enum ExtraTouches: String, Choice {
-  /// The recognizer fails and leaves all fingers to a gesture of the same view that needs more of
-  /// them.
+  /// The recognizer fails and leaves all fingers to another gesture of the same view that needs a
+  /// larger number of fingers.
   case fail
   /// The recognizer uses the fingers that went down first and ignores the extra ones.
   case ignore

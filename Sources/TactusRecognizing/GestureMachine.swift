@@ -18,7 +18,8 @@ public protocol GestureMachine: SendableMetatype {
 
   /// The declaration of the recognizer with its parameters and outputs.
   ///
-  /// Each parameter contains the key path of a property of the machine.
+  /// Each declared parameter contains the key path of the machine's property that stores the
+  /// parameter's value.
   static var declaration: Declaration { get }
 
   /// Creates a machine whose parameters have their default values.
@@ -37,13 +38,13 @@ public protocol GestureMachine: SendableMetatype {
 
   /// Processes a batch of touches.
   ///
-  /// The batch contains every touch that the machine receives and that had not ended before, in
-  /// order of arrival. Each touch has changed at most once since the previous batch. If a touch is
-  /// cancelled, the engine calls `reset`; no batch contains the cancelled touch.
+  /// The batch contains all of the machine's touches, in order of arrival, except those that ended
+  /// in an earlier batch. Each touch has changed at most once since the previous batch. If a touch
+  /// is cancelled, the engine calls `reset`; no batch contains the cancelled touch.
   ///
-  /// During this call, the machine may cause its own removal, the removal of its view, or a change
-  /// of its own parameter. The engine then makes that change after the call and discards the
-  /// report. The machine must not send events to the engine.
+  /// If this call leads to the removal of the machine or its view, or to a change to one of the
+  /// machine's parameters, the engine makes that change after the call and discards the report. The
+  /// machine must not send events to the engine.
   mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 

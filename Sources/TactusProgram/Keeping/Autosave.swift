@@ -19,7 +19,7 @@ final class Autosave: TurnMember {
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
-  /// Whether `keeper` and `pictures` might have new messages to show.
+  /// Whether `keeper` or `pictures` might have new messages to show.
   ///
   /// The value becomes true when a keeper is set, when a writing thread wakes the event loop, and
   /// when the run ends.

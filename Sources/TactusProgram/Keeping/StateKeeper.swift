@@ -93,7 +93,8 @@ package final class StateKeeper {
   /// when a problem occurs while the state is restored. It may be called on any thread.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
-  /// Records that the scene may have changed, so that a later call of `update` saves it.
+  /// Records that the scene may have changed, so that a later call to `update` saves the scene's
+  /// state.
   package func note() { schedule.note() }
 
   /// Whether a state is being written.

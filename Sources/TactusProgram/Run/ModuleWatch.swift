@@ -29,8 +29,8 @@ final class ModuleWatch {
   ///
   /// - Parameters:
   ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects.
-  ///     When a shared object is reloaded, its old code stays in memory. If false, only the Lua
-  ///     modules in the folders that all scenes share are watched.
+  ///     If false, only the Lua modules in the folders that all scenes share are watched. Shared
+  ///     objects are optional because reloading one leaves its old code in memory.
   ///   - loader: The loader that knows the shared folders.
   ///   - scene: The name or file of the scene; the scene file may name further folders of modules.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {

@@ -227,7 +227,8 @@ package final class RunSession {
     return recorder
   }
 
-  /// Reports the modules that are left out of this run, such as those that ended an earlier run.
+  /// Reports the modules that are left out of this run, such as those that made an earlier run
+  /// crash or hang.
   ///
   /// Modules that are installed with the program are then removed from the saved list of modules to
   /// leave out, so that the next run tries to load them again.

@@ -68,7 +68,7 @@ public struct FingerSpread: Sendable {
   private var centerAfter: Point { .zero + after / lasting }
 
   /// Returns the factor by which the span of the fingers that stayed down grew in the batch; 1 if
-  /// they are fewer than two.
+  /// fewer than two stayed down.
   ///
   /// The factor is the span after the batch divided by the span before it.
   public func growth(of touches: Span<Touch>) -> Double {
