@@ -4,10 +4,10 @@ public import TactusGeometry
 public struct MachineOutput<Values>: Sendable {
   /// The declaration of the output.
   public let declaration: OutputDeclaration
-  /// The offset of the output's property within `Values`, in bytes.
+  /// The offset of the output's property within `Values`, in bytes; nil for text and for a list of
+  /// points.
   ///
-  /// The offset is nil for text, for a list of points, and for a computed property, which is not
-  /// allowed.
+  /// The offset is also nil for a computed property, which is not allowed as an output.
   @usableFromInline let offset: Int?
 
   private init(_ declaration: OutputDeclaration, _ path: PartialKeyPath<Values>? = nil) {
@@ -38,12 +38,14 @@ public struct MachineOutput<Values>: Sendable {
     self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
   }
 
-  /// Declares the output whose value is `Report.text`, which is not a property of `Values`.
+  /// Declares a text output, which the recognizer writes to `Report.text` instead of a property of
+  /// `Values`.
   public static func text(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .text, doc: doc))
   }
 
-  /// Declares the output whose value is `Report.points`, which is not a property of `Values`.
+  /// Declares an output that is a list of points, which the recognizer writes to `Report.points`
+  /// instead of a property of `Values`.
   public static func points(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
   }

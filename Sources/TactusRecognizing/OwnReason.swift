@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A custom reason for a change of a recognizer's state, for cases that no `ReasonCode` describes.
+/// A custom reason why a recognizer changed its state, for cases that no `ReasonCode` describes.
 ///
 /// A recognizer creates each custom reason once, and lists all of them in
 /// `RecognizerDeclaration.ownReasons`.

@@ -30,8 +30,8 @@ public struct ParameterDeclaration: Sendable {
     public static let slop = Traits(rawValue: 1)
     /// The trait of a number that ranks recognizers of one kind, such as the number of taps.
     ///
-    /// A recognizer never excludes a recognizer of the same kind that has a larger number. For
-    /// example, a tap does not exclude a double tap.
+    /// A recognizer never prevents a recognizer of the same kind with a larger number from using
+    /// the same touches. For example, a tap does not exclude a double tap.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The trait of a parameter that is the minimum number of touches with which the recognizer can
     /// begin.

@@ -92,8 +92,8 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The velocity at the newest sample, per second; zero if the sample times do not determine a
-  /// line.
+  /// The velocity at the newest sample, in logical pixels per second; zero if the sample times do
+  /// not determine a line.
   ///
   /// With at least three samples, this is the slope of a fitted parabola. With two samples, or if
   /// the times do not determine a parabola, this is the slope of a fitted line.
@@ -104,10 +104,11 @@ struct MotionSums {
     return d > 0 ? Vector((timedDisplacements * n - ways * t) / d) : .zero
   }
 
-  /// The slope of the fitted parabola c0 + c1 t + c2 t^2 at time 0; nil if the times do not
-  /// determine one.
+  /// The slope of the fitted parabola c0 + c1 t + c2 t^2 at time 0, which is the time of the newest
+  /// sample.
   ///
-  /// The slope is computed by Cramer's rule.
+  /// The slope is computed by Cramer's rule. It is nil if the sample times do not determine a
+  /// parabola.
   @inline(__always) private var parabolaSlope: Vector? {
     let a = t * t4 - t3 * t2
     let b = t2 * t4 - t3 * t3

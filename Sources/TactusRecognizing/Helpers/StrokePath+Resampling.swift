@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 extension StrokePath {
-  /// Writes points at equal distances along a path into `result`.
+  /// Fills `result` with points that are equally spaced along a path.
   ///
   /// The resulting points do not depend on the drawing speed.
   ///

@@ -18,7 +18,8 @@ public struct StrokePath: Sendable {
   ///
   /// This distance is doubled each time the path exceeds its maximum number of points.
   public private(set) var spacing = 0.0
-  /// The minimum distance between successive points, as a fraction of `reach`.
+  /// The minimum distance between successive points, as a fraction of `reach`, the stroke's
+  /// greatest distance from its start.
   ///
   /// A large stroke needs fewer points per unit of length to represent the same shape.
   private var share = 0.0

@@ -4,8 +4,8 @@ public import TactusInput
 /// Estimates the velocity of a moving point from its latest samples.
 ///
 /// The estimate uses up to 20 samples from the last 100 ms. The velocity is zero if the latest
-/// sample is at least 40 ms old. For a device that sends events slowly, the first limit is raised
-/// to three event intervals and the second to two, if that is longer.
+/// sample is at least 40 ms old. For a device that sends events slowly, three event intervals
+/// replace the 100 ms if they are longer, and two event intervals replace the 40 ms.
 ///
 /// Along each axis, the velocity is also zero unless the estimate has the direction of the latest
 /// movement. After a sudden stop, the two directions can differ.
