@@ -37,8 +37,8 @@ public struct Report<Values: BitwiseCopyable> {
   /// A bit mask of the touches that start the recognizer's next attempt when this attempt reaches a
   /// final state.
   ///
-  /// Bit n represents the touch at index n of the batch. A touch that has lifted is ignored; any
-  /// other touch begins the next attempt at its current location.
+  /// Bit n represents the touch at index n of the batch. A touch whose finger has lifted is
+  /// ignored; any other touch begins the next attempt at its current location.
   public var restarts: UInt64 = 0
   /// Whether the new state takes effect immediately, even if a rule requires another recognizer to
   /// fail first.

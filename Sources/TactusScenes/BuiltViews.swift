@@ -7,7 +7,8 @@ final class BuiltViews {
   private(set) var all: [PlacedView] = []
   /// The indices in `all` of the workspaces, which are views on which users arrange pieces.
   private var workspacePlaces: [Int] = []
-  /// Whether any view raises its pieces, which are movable pictures, while a finger touches them.
+  /// Whether the scene has a view whose pieces, which are movable pictures, appear lifted while a
+  /// finger holds them.
   private(set) var liftsPieces = false
   /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
@@ -17,7 +18,8 @@ final class BuiltViews {
   ///
   /// For example, a button for Undo is dimmed until the first change.
   var changing: [(words: any PressableText, command: any Command)] = []
-  /// The parents of views in the scene file, except parents that arrange their children themselves.
+  /// The views that contain other views in the scene file, except views that arrange their children
+  /// themselves.
   private var parents: Set<ObjectIdentifier> = []
   /// The views in `parents` that have been resized since the last layout.
   private var resized: [View] = []

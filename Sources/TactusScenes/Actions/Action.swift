@@ -20,8 +20,8 @@ protocol Action: SceneObject, Sendable {
 
   /// Whether users can undo the action.
   ///
-  /// Before performing an undoable action, the scene records its pieces and drawings as an undo
-  /// step.
+  /// Before performing an undoable action, the scene stores its pieces, which are movable pictures,
+  /// and its drawings as an undo step.
   static var isEdit: Bool { get }
 
   /// Returns whether the combination of the action's arguments is valid.
@@ -50,7 +50,8 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The action's arguments as used by the schema, the reference page and `check`.
+  /// The descriptions of the action's arguments, for the JSON schema, the reference page, and the
+  /// checks of scene files.
   ///
   /// The members are mapped by a closure and not by a key path, because the runtime would have to
   /// instantiate a key path for each kind of action.
@@ -205,7 +206,7 @@ struct ActionEvent {
   /// The key under which `ActionMemory` stores the action's state for this gesture.
   var key: ActionMemory.Key { ActionMemory.Key(binding: binding, recognizer: recognizer) }
 
-  /// Whether this event begins a continuous gesture or recognizes a discrete one.
+  /// Whether a continuous gesture begins or a discrete gesture is recognized with this event.
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)
   }

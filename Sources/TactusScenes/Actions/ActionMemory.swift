@@ -32,7 +32,7 @@ final class ActionMemory {
   /// The actions to skip for the rest of the current gesture, each identified by its binding and
   /// recognizer.
   ///
-  /// The condition of the binding was false when the gesture began.
+  /// An action is skipped because the condition of its binding was false when the gesture began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
   /// The views being rotated, each with the angle by which its gesture has rotated it so far, in

@@ -78,11 +78,11 @@ struct ShowCircleAction: Action {
     SceneMember("color", \.color, "The color of the dot and the ellipse."),
   ]
 
-  /// The radius of the dot that marks the circle's center, in px.
+  /// The radius of the dot that marks the center of the recognized circle, in px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-  /// The opacity, from 0 to 1, to which the drawing's finished strokes fade when the circle
-  /// appears.
+  /// The opacity, from 0 to 1, to which the drawing's finished strokes fade when the recognized
+  /// circle is marked.
   ///
   /// The duration of the fade is `fading`.
   private static let faded = 0.35

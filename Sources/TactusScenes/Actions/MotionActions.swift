@@ -30,7 +30,8 @@ struct GhostAction: Command, TargetedAction {
   var needsView: Bool { true }
 
   private static let time = Interval.milliseconds(1600)
-  /// The lowest opacity during the animation, as a fraction of the view's original opacity.
+  /// The lowest opacity while the view fades out and back in, as a fraction of the view's original
+  /// opacity.
   ///
   /// The view can still be touched at this opacity.
   private static let faintest = 0.05

@@ -9,8 +9,8 @@ struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The index of the named value that receives the command's message; nil to show the message on
-  /// the stage.
+  /// The index of the named value that receives the command's message; nil to show the message in
+  /// front of the window's views.
   ///
   /// The index counts the values that the scene declares in `let`, starting from 0.
   var says: Int?
