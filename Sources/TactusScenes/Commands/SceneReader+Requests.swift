@@ -108,10 +108,12 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// Converts the JSON value that follows an action's name in a request to an object of arguments.
+  /// Returns an action's arguments as an object, given the JSON value that follows the action's
+  /// name in a request.
   ///
-  /// An object is returned unchanged. Any other value, except `true`, becomes the action's only
-  /// required argument; an error is reported if the action does not have exactly one.
+  /// If the value is an object, it is returned unchanged. Any other value, except `true`, becomes
+  /// the action's only required argument; an error is reported if the action does not have exactly
+  /// one.
   ///
   /// - Returns: The object; nil after an error, or if the value is `true`, which means no
   ///   arguments.

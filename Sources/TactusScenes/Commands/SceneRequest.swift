@@ -23,7 +23,8 @@ package struct SceneRequest {
 
   /// The step that the program must take when it receives a request.
   package enum Task {
-    /// Send the errors in the request, as `SceneAnswer.faults(_:)` returns them.
+    /// Send the errors that were found in the request, in the form that `SceneAnswer.faults(_:)`
+    /// returns.
     case refuse
     /// Pass the text of the request to the scene in an `InputEvent.command`.
     case perform

@@ -2,7 +2,8 @@ import Glibc
 package import TactusPluginHost
 import TactusSystem
 
-/// The inputs of a scene other than its own file: system and user folders, and the command line.
+/// The inputs from which a scene is loaded, other than its own file: system and user folders, and
+/// the command line.
 package struct SceneEnvironment {
   /// The folders to search for scene layers, which are files that are merged to form a scene.
   ///
@@ -107,7 +108,7 @@ package struct SceneEnvironment {
     return names.sorted()
   }
 
-  /// Returns the name of the scene of which the file at the given path is a layer.
+  /// Returns the name of the scene to which the file at the given path belongs as a layer.
   ///
   /// A layer is a file that is merged with others to form a scene.
   ///

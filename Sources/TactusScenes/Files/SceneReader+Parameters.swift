@@ -4,7 +4,7 @@ import TactusJSON
 import TactusPictures
 import TactusSystem
 
-/// Methods that read a recognizer's parameters as its module declares them.
+/// Methods that read a recognizer's parameters and check them against the recognizer's declaration.
 extension SceneReader {
   func readParameters(
     _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
@@ -45,7 +45,8 @@ extension SceneReader {
     StrokeTemplates.check(list, allowsStrokes: id == "tactus.multistroke")
   }
 
-  /// Reads a list parameter from an array, a string that contains JSON, or the name of a file.
+  /// Reads a list parameter, which a scene can give as an array, a string that contains JSON, or a
+  /// file name.
   private func readTextOfList(
     _ cursor: JSONCursor, check: (JSONCursor) -> Void
   ) -> ParameterValue? {

@@ -2,8 +2,9 @@ import TactusGestures
 import TactusJSON
 import TactusViews
 
-/// Methods that warn about entries that are valid but have no effect, once the whole file has been
-/// read.
+/// Methods that warn about valid entries that have no effect.
+///
+/// The warnings are issued after the whole file has been read.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {
@@ -197,8 +198,9 @@ private struct ViewOutline {
 
   /// Returns the views that could match a path, which is one alternative of a selector.
   ///
-  /// The views are those with the id in the path's last step. If the step has no id, they are those
-  /// with the step's first class. If it has no class either, they are all views.
+  /// The result contains the views with the id in the path's last step. If the step has no id, it
+  /// contains the views with the step's first class. If the step has no class either, it contains
+  /// all views.
   private func candidates(_ path: [Selector.Step]) -> [View] {
     guard let last = path.last else { return [] }
     if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }

@@ -38,13 +38,14 @@ package final class SceneReader {
       reportingTo: diagnostics)
   }
 
-  /// Reads a scene from a parsed tree, which may be merged from several layers.
+  /// Reads a scene from a parsed tree, which can be the result of merging several layers.
   ///
   /// - Parameters:
   ///   - node: The tree.
   ///   - catalogue: The modules available to the scene.
   ///   - pictures: The names of the built-in pictures.
-  ///   - trust: The source texts that may run code; none by default.
+  ///   - trust: The policy that decides which source texts are allowed to run code; by default,
+  ///     none are.
   ///   - diagnostics: Receives the errors and warnings.
   /// - Returns: The scene; nil if the diagnostics contain an error.
   package static func read(

@@ -6,7 +6,8 @@ import TactusValues
 
 /// Writes the reference page for scene files.
 ///
-/// The page is generated in Markdown from the same declarations that the reader uses.
+/// The page is generated in Markdown from the declarations that `SceneReader` uses to read scene
+/// files.
 package struct SceneReference {
   private let grammar: SceneGrammar
   private var text = ""

@@ -3,8 +3,9 @@ import TactusViews
 
 /// The references collected while a scene file is being read.
 ///
-/// They are needed for warnings about unused recognizers and about selectors that match no view.
-/// These can be found only once the whole file has been read.
+/// The references are needed for warnings about unused recognizers and about selectors that match
+/// no view. Whether a recognizer is unused or a selector matches is known only once the whole file
+/// has been read.
 final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
   /// The views that actions create.
