@@ -8,9 +8,11 @@ import TactusViews
 package struct ViewDescription: SceneObject {
   /// The part of a view that receives touches.
   enum Hit: String, SceneWord {
-    /// The default for the type of the view, such as the opaque part of a picture.
+    /// The part that receives touches by default, which depends on the type of the view.
+    ///
+    /// For example, the default for a picture is its opaque part.
     case automatic = "usual"
-    /// No part of the view itself, only its children.
+    /// No part of the view itself; only the view's children receive touches.
     case none
     case rectangle
     /// The largest ellipse in the view's bounds.
@@ -88,12 +90,13 @@ extension ViewDescription {
     var isSideways: Bool { abs(rotation.truncatingRemainder(dividingBy: 180)) == 90 }
   }
 
-  /// The line width of a drawing view, and another drawing view that shows the same strokes.
+  /// The pen settings of a drawing view: the line width, and another drawing view that shows the
+  /// same strokes.
   struct Pen: Sendable {
-    /// The line width in px, except in large windows if `largeWidth` is not 0.
+    /// The line width, in px, for windows of ordinary size.
     ///
-    /// A window is large if its width and height are both at least 700 px. In a large window, the
-    /// line width is `largeWidth`.
+    /// In a window that is at least 700 px wide and high, the line width is `largeWidth` instead,
+    /// unless `largeWidth` is 0.
     var width = 4.0
     var largeWidth = 0.0
     /// The selector of another drawing view that also shows the strokes of this view; nil for none.

@@ -32,7 +32,8 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   package var edges = Edge.allCases
   /// The size of a layer surface in logical pixels.
   ///
-  /// A dimension is ignored if the surface is anchored to both edges of its axis.
+  /// The width is ignored if the surface is anchored to both the left and the right edge of the
+  /// output. The height is ignored if the surface is anchored to both the top and the bottom edge.
   package var size = Size(width: 1280, height: 800)
   /// The space along the layer surface's edge that the compositor keeps free of other windows, in
   /// logical pixels.

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 
-/// The kinds of composition that a scene file can declare.
+/// The ways in which a scene file can compose a recognizer from other recognizers.
 enum CompositionKind: String, CaseIterable {
   case sequence, together, either, count
 

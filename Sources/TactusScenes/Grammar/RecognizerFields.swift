@@ -55,8 +55,9 @@ extension ParameterDeclaration {
 
   /// Whether the parameter is text that contains a list.
   ///
-  /// A scene file can write such a list as a JSON array. The plugin interface has no separate kind
-  /// for lists, so this is inferred from the default value.
+  /// In a scene file, such a list can also be a JSON array. The plugin interface has no separate
+  /// kind for lists, so this property infers from the default value whether the text contains a
+  /// list.
   var isList: Bool {
     guard case .text(let value) = kind else { return false }
     return value.first == "["

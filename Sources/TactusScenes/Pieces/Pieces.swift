@@ -6,7 +6,7 @@ import TactusViews
 /// A table is a view that contains pieces. Each piece has a number, and a group of pieces can be
 /// moved together.
 final class Pieces {
-  /// A piece that is or once was on a table.
+  /// The record of a piece, which remains after the piece has been removed from its table.
   private struct Piece {
     weak var view: PictureView?
     /// The JSON members that a newer version of the program saved for the piece.

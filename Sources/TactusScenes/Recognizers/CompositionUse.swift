@@ -1,14 +1,13 @@
 package import TactusGestures
 package import TactusPluginHost
 
-/// A description of how recognizers of a scene are combined into one, with the names of these
-/// recognizers.
+/// The way in which a scene composes a recognizer from others, which are given by name.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
   /// The names of the combined recognizers, in order.
   ///
-  /// A composition of kind `count`, which requires one gesture several times, repeats the name of
-  /// its recognizer.
+  /// For a composition of kind `count`, which requires the same gesture several times, the array
+  /// contains one name several times.
   package var parts: [String]
 }
 
@@ -32,10 +31,10 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the module recognizers of which a recognizer is composed, including those nested in
-  /// other compositions.
+  /// Returns the recognizers, provided by modules, from which a recognizer is composed.
   ///
-  /// If `use` is not composed, the result contains only `use`.
+  /// Recognizers nested in other compositions are included. If `use` is not composed, the result
+  /// contains only `use`.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }
