@@ -25,9 +25,9 @@ extension Scene {
 
   /// Sets the height of a layout in a column, or the width of a layout in a row, to 0.
   ///
-  /// A layout is a view that arranges its children, such as a nested row. If the scene file sets
-  /// the layout's size, nothing changes. Otherwise, views that fill the layout would adopt its
-  /// initial length as their preferred size.
+  /// A layout is a view that arranges its children, such as a nested row. Without this method,
+  /// views that fill the layout would adopt the layout's initial length as their preferred size.
+  /// Nothing changes if the scene file sets the layout's size or a weight for the layout.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {

@@ -10,12 +10,12 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// The displacement from `home` that a person gave the view, while the window is too small for
-  /// it; otherwise nil.
+  /// The displacement from `home` that the view regains once the window is large enough; otherwise
+  /// nil.
   ///
-  /// Meanwhile, the view is at the nearest allowed center, `at`, in the parent's coordinates. The
-  /// displacement is restored once the window is large enough, unless the view has been moved
-  /// since.
+  /// A person gave the view this displacement, but the current window is too small for it.
+  /// Meanwhile, the view is at the nearest allowed center, `at`, in the parent's coordinates. If
+  /// the view is moved before the window is large enough, the displacement is not restored.
   private var heldBack: (displacement: Vector, at: Point)?
 
   /// Records the current center and size of a view whose frame has been set.

@@ -8,7 +8,7 @@ import TactusViews
 /// Methods that undo the effects of touches that turned out to belong to a palm or a compositor
 /// gesture.
 extension Scene {
-  /// Saves a checkpoint if the event is about to put the first finger down.
+  /// Saves a checkpoint before an event that puts the first finger down.
   ///
   /// The checkpoint is restored if the touches turn out to belong to a palm or a compositor
   /// gesture. No checkpoint is saved while a pen is near.

@@ -143,9 +143,9 @@ package final class Scene: StageTenant {
 
   /// Attaches deferred recognizers and fires due timers before an event is handled.
   ///
-  /// Only the timers with the earliest due time fire, and only if that time is before the event.
-  /// Events that change the size or scale of the window, or the available input devices, do not
-  /// attach recognizers.
+  /// Recognizers remain deferred if the event only changes the size or scale of the window, or the
+  /// available input devices. Only the timers with the earliest due time fire, and only if that
+  /// time is before the event.
   package func willTake(_ event: InputEvent) {
     switch event {
     case .configure, .scale, .capabilities: break

@@ -9,11 +9,11 @@ import TactusViews
 package struct RecognizerUse: SceneObject, Sendable {
   /// The process in which the code of the recognizer's module runs.
   package enum Isolation: String, SceneWord {
-    /// A separate process for a Lua module, or the program itself for any other module.
+    /// A Lua module runs in a separate process, and any other module in the program's own process.
     case auto
-    /// The program itself.
+    /// The module runs in the program's own process.
     case none
-    /// A separate process.
+    /// The module runs in a separate process.
     case process
   }
 

@@ -30,8 +30,8 @@ final class PreservedState {
 
   /// Prepares to restore pieces and drawings from another state.
   ///
-  /// The preserved pieces and drawings are discarded, and `others` is preserved as the unknown
-  /// members of that state as a whole. The preserved `looks` and `values` remain.
+  /// The preserved pieces and drawings are discarded. `others`, the unknown members at the top
+  /// level of that state, is preserved. The preserved `looks` and `values` remain.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others
@@ -40,8 +40,9 @@ final class PreservedState {
   /// The number of pieces that are not shown.
   var count: Int { pieces.count + unknownPieces.count }
 
-  /// Adds the preserved items to the scene's state, and sets the state's `unknownPieces` and
-  /// `others`.
+  /// Adds the preserved items to the scene's state.
+  ///
+  /// The state's `unknownPieces` and `others` are replaced with the preserved ones.
   func add(to state: inout SceneState) {
     state.pieces.insert(pieces)
     state.unknownPieces = unknownPieces
