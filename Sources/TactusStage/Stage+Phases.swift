@@ -4,9 +4,10 @@ public import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The phases in which a stage handles an event or a frame, in order.
+/// The methods that handle an event or a frame, with their phases in order.
 ///
-/// If another object, such as the tenant, performs a phase, a comment within the method says so.
+/// Comments in the methods mark the phases that other objects perform, such as the tenant, which
+/// owns the stage's contents.
 extension Stage {
   /// Handles an event of the stage's surface.
   ///

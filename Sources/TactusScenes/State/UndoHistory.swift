@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusViews
 
-/// The undo and redo steps of a scene, each of which is a state of its pieces and drawings.
+/// The undo and redo steps of a scene, each of which is a state of the scene's pieces and drawings.
 final class UndoHistory {
   /// The maximum number of undo steps, beyond which the oldest are discarded.
   private static let depth = 200

@@ -8,10 +8,10 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's description of the default view for commands that timers, value changes
-  /// and other programs trigger.
+  /// The reference page's text about the view on which a command acts if a timer, a value change or
+  /// another program triggers it.
   ///
-  /// The description is a phrase that follows "applies to".
+  /// The text follows "applies to".
   static let windowSubject =
     "its target. Without a target, it applies to the view that has the keyboard focus if it needs a "
     + "view, and otherwise to the whole window"

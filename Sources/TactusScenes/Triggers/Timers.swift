@@ -8,9 +8,10 @@ final class Timers {
   private let triggers: Triggers
   /// The time at which each timer is due; nil for a timer that has ended or has not started.
   private var timers: [Timestamp?]
-  /// The times at which each command triggered by a value change last ran and is next due.
+  /// The times of the last run and of the deferred run of each command that a value change
+  /// triggers.
   ///
-  /// `last` is nil before the first run. `due` is nil unless a run has been deferred.
+  /// `last` is nil before the first run. `due` is nil if no run is deferred.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
   private var hasBegun = false
   private let mayBeIdle: Bool

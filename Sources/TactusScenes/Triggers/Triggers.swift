@@ -44,11 +44,12 @@ struct TimedCommand: CommandOwner {
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
-    /// Once, when the given interval has passed since the scene's first event.
+    /// The timer fires once, when the given interval has passed since the scene's first event.
     case after(Interval)
-    /// Repeatedly, at the given interval.
+    /// The timer fires repeatedly, at the given interval.
     case every(Interval)
-    /// Once in each period without user input, when the period has lasted for the given interval.
+    /// The timer fires once in each period without user input, when the period has lasted for the
+    /// given interval.
     case idle(Interval)
   }
 

@@ -4,16 +4,17 @@ import TactusViews
 
 /// Members that keep part of every moved view within a finger's reach.
 extension View {
-  /// The minimum distance, in px, from a view's edges to the point at which a finger can touch the
+  /// The minimum distance, in px, between a view's edges and the point where a finger can touch the
   /// view.
   ///
-  /// The point is the visible point of the parent that is nearest to the view's center. The
+  /// This point is the visible point of the parent that is nearest to the view's center. A view is
+  /// within reach if the point is inside the view and at least this far from all edges. The
   /// distance is half of 44 px, the smallest size that is easy to touch. If the view's width or
   /// height is less than 44 px, the point must be at the middle of that dimension.
   private static let hold = 22.0
 
-  /// Returns `center` if a finger could touch the view when centered there, or else the nearest
-  /// visible point of the parent.
+  /// Returns `center` if a finger could touch the view when centered there, or else the visible
+  /// point of the parent that is nearest to `center`.
   ///
   /// The given center and the result are in the parent's coordinates.
   func reachable(_ center: Point) -> Point {
