@@ -6,7 +6,7 @@ package import TactusViews
 package struct TaughtShape: Equatable {
   /// The points of each stroke, in the coordinates of the drawing.
   ///
-  /// The strokes of a new drawing are in the order in which they ended.
+  /// If the shape was created from a drawing, the strokes are in the order in which they ended.
   let strokes: [[Point]]
   /// The number of fingers if all strokes were drawn simultaneously, each by one finger; 1
   /// otherwise.

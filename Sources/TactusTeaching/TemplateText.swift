@@ -67,9 +67,9 @@ package enum TemplateText {
   /// Returns `pointCount` points at equal distances along a stroke; returns none if the stroke has
   /// no length.
   ///
-  /// A point is skipped if its distance from the previous point is less than 1% of the stroke's
-  /// width or height, whichever is larger. Such points result from the trembling of a paused
-  /// finger.
+  /// A recorded point is ignored if its distance from the previous one is less than 1% of the
+  /// stroke's width or height, whichever is larger. Such points result from the trembling of a
+  /// paused finger.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

@@ -111,8 +111,8 @@ package struct ConflictCheck {
 
   // MARK: One recognizer
 
-  /// Reports a recognizer that receives no touches because another view covers its view and keeps
-  /// the touches.
+  /// Reports a recognizer that receives no touches because another view covers the recognizer's
+  /// view and keeps the touches.
   private mutating func judgeKept(_ use: RecognizerUse) {
     guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
       let place = probe.keeper(from: use.name)

@@ -23,9 +23,10 @@ final class ConflictProbe {
     }
   }
 
-  /// The one-based position from which views without recognizers of their own are skipped.
+  /// The position from which the search for places skips views without recognizers of their own.
   ///
-  /// All views before this position are examined.
+  /// Views are counted from 1, in the order in which the search visits them. All views before this
+  /// position are examined.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
