@@ -3,10 +3,11 @@ package import TactusTraces
 
 /// The options of an evaluation, which `tactus eval` accepts on its command line.
 package struct EvaluationOptions: Sendable {
-  /// The class that should be recognized; nil for the default.
+  /// The class of gestures that should be recognized, such as "circle"; nil for the default.
   ///
-  /// By default, a recognizer that reports names should recognize every gesture as its own class.
-  /// Any other recognizer should recognize the class named by the last part of its id.
+  /// By default, a recognizer that reports class names should report the class of every gesture.
+  /// Any other recognizer should recognize only the class that is named by the last part of the
+  /// recognizer's id.
   package var label: String?
   package var assignments: [ParameterAssignment] = []
   /// The variants in which each gesture is played.

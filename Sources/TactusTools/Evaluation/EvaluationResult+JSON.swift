@@ -9,8 +9,8 @@ extension EvaluationResult {
     writer.endObject()
   }
 
-  /// Writes the results of a sweep as an object: the parameter's name, and one result for each of
-  /// its values.
+  /// Writes the results of a parameter sweep as an object: the parameter's name, and one result for
+  /// each value tried.
   package static func write(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep,
     to writer: inout JSONWriter

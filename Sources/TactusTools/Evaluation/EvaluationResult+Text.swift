@@ -20,7 +20,8 @@ extension EvaluationResult {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the results of a sweep as text, one line per value.
+  /// Returns the results of a parameter sweep as text: the parameter's name, followed by one line
+  /// for each value tried.
   package static func text(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep
   ) -> String {

@@ -6,8 +6,9 @@ package import TactusTraces
 package struct FingerStrokes: Sendable {
   /// The minimum time without movement after which a sudden jump of the finger restarts the stroke.
   ///
-  /// A jump is a move of more than `jump` px. After such a pause, it means that events are missing,
-  /// so the points before the jump are discarded. The unistroke recognizer uses the same rule.
+  /// A jump is a move of more than `jump` px. A jump after such a pause means that events are
+  /// missing, so the points before the jump are discarded. The unistroke recognizer uses the same
+  /// rule.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 

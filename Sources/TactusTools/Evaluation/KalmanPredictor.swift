@@ -20,8 +20,9 @@ struct KalmanPredictor {
   private static let stableCount = 4
   private static let timeCount = 20
 
-  /// The position, velocity, acceleration and jerk along the x axis, with one step as the unit of
-  /// time.
+  /// The filter's state along the x axis: position, velocity, acceleration and jerk.
+  ///
+  /// The unit of length is a pixel, and the unit of time is one step of the filter.
   private var x = SIMD4<Double>.zero
   private var y = SIMD4<Double>.zero
   /// The rows of the covariance matrix of the filter's state along one axis.

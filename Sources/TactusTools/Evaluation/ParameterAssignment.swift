@@ -5,7 +5,7 @@ package struct ParameterAssignment: Equatable, Sendable {
   package var key: String
   package var text: String
 
-  /// Parses `key=value`; returns nil if there is no "=".
+  /// Parses `key=value`; returns nil if the "=" or the key is missing.
   package init?(_ argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
       return nil
@@ -19,7 +19,8 @@ package struct ParameterAssignment: Equatable, Sendable {
     self.text = text
   }
 
-  /// Returns the index of the parameter in the declaration, and its value.
+  /// Returns the index of the parameter among those that the recognizer declares, and the assigned
+  /// value.
   ///
   /// - Throws: `EvaluationError.usage` if there is no such parameter or the value is invalid, with
   ///   a message that says what is accepted.

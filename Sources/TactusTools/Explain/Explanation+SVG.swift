@@ -83,9 +83,11 @@ extension Explanation {
   }
 }
 
-/// A small symbol on a bar that marks the end of an attempt or the crossing of a limit.
+/// A small symbol that marks the end of an attempt to recognize a gesture, or the crossing of a
+/// limit.
 ///
-/// The symbols differ in shape as well as in color.
+/// The symbol is drawn on the bar that shows the recognizer's states. The symbols differ in shape
+/// as well as in color.
 enum TimelineSign {
   case good, bad, gone, limit
 

@@ -240,11 +240,12 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the reason for a step, which is a change of a recognizer's state, as text.
+  /// Draws text that states why a recognizer's state changed; such a change is called a step.
   ///
-  /// If the step ends the attempt, the text is drawn beside the step's symbol, but only if the text
-  /// is at most `room` px wide. For any other step, `room` is nil: the width is unlimited, and the
-  /// text is drawn above the bar, because the bar of the next state begins at the symbol.
+  /// If the step ends an attempt to recognize a gesture, the text is drawn beside the step's
+  /// symbol, but only if the text is at most `room` px wide. For any other step, `room` is nil: the
+  /// width is unlimited, and the text is drawn above the bar, because the bar of the next state
+  /// begins at the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

@@ -47,8 +47,8 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// Descriptions of the errors in the mapping of touches; empty if there are no errors or no
-  /// mapping.
+  /// Descriptions of the errors in the mapping of touches; empty if there are no errors or if no
+  /// mapping fits the touches.
   ///
   /// Each description completes a sentence that begins with "touches land".
   package var faults: [String] {

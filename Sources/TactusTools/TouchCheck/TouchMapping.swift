@@ -52,10 +52,10 @@ package struct TouchMapping: Equatable, Sendable {
   private static let leastStretch = 0.15
   /// The maximum distance of a touch from its target along either axis, in fractions of the output.
   ///
-  /// A touch farther away was probably not aimed at the target. To estimate the distance, the
-  /// difference between the reported position and the position that the fitted mapping predicts is
-  /// divided by the mapping's stretch factor. A mapping with a stretch factor of at most this value
-  /// is also rejected.
+  /// If a touch is farther away, it was probably not aimed at the target, and the mapping is
+  /// rejected. To estimate the distance, the difference between the reported position and the
+  /// position that the fitted mapping predicts is divided by the mapping's stretch factor. A
+  /// mapping with a stretch factor of at most this value is rejected, too.
   private static let largestMiss = 0.1
   /// The maximum offset, in mm, that is attributed to inaccurate touches and therefore ignored.
   ///
@@ -118,9 +118,9 @@ package struct TouchMapping: Equatable, Sendable {
     let whole = xx * yy - xy * xy
     guard whole > 1e-6 else { return nil }
     /// Returns the least-squares slopes of a reported coordinate with respect to the touched x and
-    /// y.
+    /// y coordinates.
     ///
-    /// `value` selects the coordinate, and `middle` is the coordinate's mean over all touches.
+    /// `value` selects the reported coordinate, and `middle` is its mean over all touches.
     func slopes(_ value: (Point) -> Double, _ middle: Double) -> (Double, Double) {
       let x = mean { p, q in (p.x - from.x) * (value(q) - middle) }
       let y = mean { p, q in (p.y - from.y) * (value(q) - middle) }
