@@ -47,7 +47,7 @@ extension CorpusGesture {
     return TouchFrame(time: .zero + .milliseconds(time), changes: changes)
   }
 
-  /// Reads a change of a touch, and adds it to the changes of a frame.
+  /// Reads a touch change, and adds it to the changes of a frame.
   ///
   /// An `up` may include a position. If this position differs from the touch's latest one, a `move`
   /// is added first.

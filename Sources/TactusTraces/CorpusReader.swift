@@ -5,8 +5,9 @@ package import TactusJSON
 ///
 /// Each line has this form:
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
-/// `MS` is the time since the start of the gesture in milliseconds. `WORD` is the kind of a touch's
-/// change, such as `down` or `move`. Each change has the same form as in the `touches` of a trace.
+///
+/// `MS` is the time in milliseconds since the start of the gesture. `WORD` says how the touch
+/// changed, such as `down` or `move`. Each change has the same form as in the `touches` of a trace.
 /// Unknown keys are ignored. A faulty line is reported and skipped.
 package struct CorpusReader: Sequence, IteratorProtocol {
   private var lines: JSONLines

@@ -4,7 +4,7 @@ import TactusJSON
 extension TraceHeader {
   /// Reads the first line of a trace; returns nil if it is invalid.
   ///
-  /// Unknown keys are accepted, so that other programs may add their own.
+  /// Unknown keys are accepted, so that other programs can add their own.
   init?(_ cursor: JSONCursor) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount

@@ -25,7 +25,7 @@ package struct TextPattern: Sendable {
     }
   }
 
-  /// The text itself if it contains no values; otherwise nil.
+  /// The text itself if it contains no expressions; otherwise nil.
   package var plain: String? {
     var text = ""
     for part in parts {

@@ -1,8 +1,8 @@
 import TactusInput
 import TactusJSON
 
-/// Reads a recording of `evemu-record`: the capabilities of a device (`N:`, `A:`), followed by its
-/// events (`E:`).
+/// Reads a recording made by `evemu-record`: the capabilities of a device (`N:`, `A:`), followed by
+/// its events (`E:`).
 struct EvemuReader {
   private var lines: RecordingLines
   private(set) var device = KernelDevice()
@@ -12,8 +12,10 @@ struct EvemuReader {
     while let line = lines.next() { read(line) }
   }
 
-  /// Whether the file is a recording of `evemu-record`, judging by its first line that is neither
-  /// empty nor a comment.
+  /// Whether the file is a recording made by `evemu-record`.
+  ///
+  /// Such a file begins with `# EVEMU`, or its first line that is neither empty nor a comment
+  /// begins with a prefix such as `N:` or `E:`.
   static func isSuchFile(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: Array("# EVEMU".utf8)) { return true }
     let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"))

@@ -4,9 +4,10 @@ import TactusInput
 /// Converts the events of a touch device into touches on a surface to which the device's axes are
 /// mapped.
 struct KernelTouches {
-  /// An error thrown if a report has more contacts than any device is expected to report.
+  /// An error thrown if a report has more than `mostContacts` contacts.
   ///
-  /// The limit bounds the work of matching the contacts of each report.
+  /// No device is expected to report so many. The limit bounds the work of matching the contacts of
+  /// successive reports.
   struct TooManyContacts: Error {
     var event: KernelEvent
   }
@@ -38,7 +39,7 @@ struct KernelTouches {
   /// If the device does not report slots, `KernelTouches` assigns a slot to each contact.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that are down according to the touch changes returned so far, by slot.
+  /// The contacts, by slot, that are down according to the touch changes returned so far.
   private var told: [Int32: Contact] = [:]
   /// The contact that is being read, if the device does not report slots.
   ///
@@ -164,7 +165,7 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Matches the contacts of an anonymous device's report with those of the previous report.
+  /// Matches the contacts of a report without slots with the contacts of the previous report.
   ///
   /// Contacts with a tracking id are matched by this id. The others are matched so that the sum of
   /// their displacements is minimal.
@@ -231,7 +232,7 @@ struct KernelTouches {
 
   /// Returns the touch changes since the previous report.
   ///
-  /// Lifted and canceled touches come first, followed by new and changed touches. Each group is
+  /// Lifted and cancelled touches come first, followed by new and changed touches. Each group is
   /// sorted by slot.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []

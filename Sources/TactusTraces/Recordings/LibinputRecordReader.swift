@@ -1,7 +1,7 @@
 import TactusInput
 import TactusJSON
 
-/// Reads a recording of `libinput record`.
+/// Reads a recording made by `libinput record`.
 ///
 /// Such recordings use only a small part of YAML, so they are read line by line. If a recording
 /// contains events of several devices, the first multi-touch screen is used, or else the first
