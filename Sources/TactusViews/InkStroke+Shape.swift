@@ -64,7 +64,7 @@ extension InkStroke {
     /// ends.
     ///
     /// A half circle suffices if a whole disc with the given radius would protrude from the
-    /// segment's sides by at most `visible`.
+    /// segment's sides by at most `visible` px.
     func isGentle(radius: Double) -> Bool {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }

@@ -21,8 +21,8 @@ public final class Label: View, PressableText {
   public var weight: FontWeight { didSet { if oldValue != weight { change() } } }
   /// The font family, such as `serif`, `monospace` or `Cantarell`; nil for the system's sans serif.
   public var family: String? { didSet { if oldValue != family { change() } } }
-  /// The text color; nil for white if the label is from a scene file and the theme is dark, and for
-  /// the theme's text color otherwise.
+  /// The text color; if nil, white for a label from a scene file in a dark theme, and otherwise the
+  /// theme's text color.
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// The alignment of the lines; nil for the natural alignment.
   ///
@@ -149,7 +149,7 @@ public final class Label: View, PressableText {
 
   // MARK: Selecting
 
-  /// The range of the selected characters, as indices from 0; nil if there is no selection.
+  /// The range of the selected characters, as zero-based indices; nil if there is no selection.
   ///
   /// The range is empty if a selection has begun but does not contain any characters yet.
   public var selection: Range<Int>? { marked?.range }

@@ -45,7 +45,7 @@ public final class TextField: Control {
     super.init()
   }
 
-  /// The range of the selected characters, as indices from 0.
+  /// The range of the selected characters, as zero-based indices.
   ///
   /// If nothing is selected, the range is empty, and its bounds are the position of the caret.
   public var selection: Range<Int> { line.selection }

@@ -4,8 +4,8 @@ import TactusGeometry
 /// changes.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether arranging the children is deferred until the changes passed to the tree's
-  /// `arrangingOnce` have been made.
+  /// Whether arranging the children is deferred until the closure passed to the view tree's
+  /// `arrangingOnce` has returned.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }

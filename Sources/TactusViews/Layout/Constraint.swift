@@ -19,8 +19,8 @@ public struct Constraint {
     case length(of: View?, factor: Double, more: Double)
     case least(Double)
     case most(Double)
-    /// Makes the view's length along the axis equal to the given factor times its length along the
-    /// perpendicular axis.
+    /// Makes the view's length along the constraint's axis equal to the given factor times the
+    /// view's length along the other axis.
     case ratio(Double)
   }
 
