@@ -12,7 +12,8 @@ package final class OutlineView: View {
     case focused
   }
 
-  /// The state of the parent view that the outline indicates.
+  /// The reason for the outline: the parent view is the current choice in a group or has the
+  /// keyboard focus.
   package let style: Style
   private static let gap = 5.0
 

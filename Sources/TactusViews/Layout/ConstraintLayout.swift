@@ -28,10 +28,10 @@ public final class ConstraintLayout: ArrangingView {
     arrange()
   }
 
-  /// Returns the smallest size that fits each visible view and its distances from the layout's
-  /// edges.
+  /// Returns the smallest layout size in which every visible view fits with its distances from the
+  /// layout's edges.
   ///
-  /// Each view has its fixed width and height or its preferred ones, within its minimums and
+  /// Each view is measured at its fixed or preferred width and height, within its minimums and
   /// maximums. Constraints that refer to other views are ignored.
   public override func preferredSize(in room: Size) -> Size {
     var (width, height) = (0.0, 0.0)

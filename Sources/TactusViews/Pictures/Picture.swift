@@ -5,8 +5,8 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// All copies of a `Picture` value share one image. The image can be created later than the value,
-/// when it is first requested.
+/// All copies of a `Picture` value share one image. The image can be created lazily, when it is
+/// first requested.
 public struct Picture: Sendable {
   /// The picture's name or path, which is shown to users and stored in saved boards.
   ///
@@ -118,11 +118,11 @@ public struct Picture: Sendable {
   /// store.
   package func prepare() { source.prepare() }
 
-  /// Returns the shadow of the picture when it is stretched to the given size, in the view's
-  /// pixels; nil if the shadow cannot be created.
+  /// Returns the shadow that the picture casts when stretched to the given size; nil if the shadow
+  /// cannot be created.
   ///
-  /// The shadow has the outline of `image`, which must be the picture's own image. The most
-  /// recently created shadow is cached.
+  /// The size is in the view's pixels. The shadow has the outline of `image`, which must be the
+  /// picture's own image. The most recently created shadow is cached.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }

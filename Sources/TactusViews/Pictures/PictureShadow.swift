@@ -7,14 +7,19 @@ struct PictureShadow: Sendable {
   static let blur = 14.0
   /// The distance by which the shadow is displaced downward at elevation 0, in the view's pixels.
   ///
-  /// The displacement is always toward the bottom of the surface, even if the picture is rotated.
+  /// The elevation is the picture's height above the surface below it, from 0 to 1. The
+  /// displacement is always toward the bottom of the surface, even if the picture is rotated.
   static let drop = 5.0
   /// The maximum distance from the picture's edges to the shadow's edges at elevation 0, in the
   /// view's pixels.
+  ///
+  /// The elevation is the picture's height above the surface below it, from 0 to 1.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// The additional distance by which the shadow is displaced downward at elevation 1, in the
+  /// How much farther down the shadow is displaced at elevation 1 than at elevation 0, in the
   /// view's pixels.
+  ///
+  /// The elevation is the picture's height above the surface below it, from 0 to 1.
   static let rise = 12.0
 
   let image: Image
