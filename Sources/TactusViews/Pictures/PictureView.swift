@@ -5,7 +5,7 @@ public import TactusPainting
 ///
 /// An upright picture is aligned with whole device pixels, so moving it never blurs it. A rotated
 /// or scaled picture is rendered once, and the rendering is cached until the transform changes.
-/// Until the picture's image is ready, the view shows a card.
+/// Until the picture's image is ready, the view shows an empty card in its place.
 public final class PictureView: View {
   /// The picture that the view shows; nil for none.
   public var picture: Picture? {
@@ -41,7 +41,7 @@ public final class PictureView: View {
     }
   }
 
-  /// The image of the picture on screen.
+  /// The image that the view shows for its picture; nil until the image is ready.
   ///
   /// This reference keeps the image in memory, even if the picture's store removes it from the
   /// cache.
@@ -49,7 +49,7 @@ public final class PictureView: View {
   private var share: BudgetShare?
   private var detail: ShownDetail?
   private var wantedZoom: Int?
-  /// Whether the view is waiting for its image and may be showing a card.
+  /// Whether the view is waiting for its image and may be showing an empty card in its place.
   ///
   /// The arrival of the image repaints the whole view.
   private var isWaiting = false
@@ -95,7 +95,7 @@ public final class PictureView: View {
 
   /// Shows a requested image if it has become ready.
   ///
-  /// The image replaces the empty card, or an image with fewer pixels.
+  /// The image replaces the empty card that was shown in its place, or an image with fewer pixels.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }
@@ -105,7 +105,8 @@ public final class PictureView: View {
 
   /// Reserves memory for the picture in the surface's memory budget.
   ///
-  /// - Returns: False if the budget has no room; the view then shows an empty card.
+  /// - Returns: False if the budget has no room; the view then shows an empty card in place of the
+  ///   picture.
   @discardableResult
   public func reserve() -> Bool {
     guard share == nil, let picture, let budget = tree?.budget else { return true }

@@ -38,11 +38,11 @@ struct ScrollTrail {
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 
-  /// The minimum length of a finger's movement that determines the axes, in px.
+  /// The minimum length, in px, of a finger's movement that is used to determine the scroll axes.
   private static let least = 1.0
 
-  /// Determines the axes from a finger's displacement; does nothing if they are already determined
-  /// or the displacement is too short.
+  /// Determines the scroll axes from a finger's displacement; does nothing if they are already
+  /// determined or the displacement is too short.
   ///
   /// A displacement that is more than twice as long along one axis as along the other locks the
   /// content to the longer axis. Any other displacement leaves both axes free.

@@ -53,7 +53,7 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size in device pixels and the scale when last painted; nil before the first painting.
+  /// The view's size, in device pixels, and the scale at the last painting; nil before the first.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
   public final override var waitsForLift: Bool { isHeldAway }
@@ -222,7 +222,7 @@ open class ScrollView: View {
 
   /// Changes the scroll offset by `delta` immediately, but not beyond the content's edges.
   ///
-  /// Pass the time of a touchpad's event, for `runOnAfterScroll(at:)`; pass nil for a mouse wheel.
+  /// Pass the time of a touchpad event, for use by `runOnAfterScroll(at:)`; nil for a mouse wheel.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }

@@ -24,7 +24,7 @@ extension View {
 
   /// Whether a finger that goes down on the view or a descendant brings the view to the front.
   ///
-  /// Siblings of a higher level remain in front.
+  /// Siblings with a higher `level` remain in front.
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a child in front of all other children of an equal or lower level.
+  /// Adds a child in front of all other children with an equal or lower `level`.
   ///
   /// The child is first removed from its former parent.
   public final func add(_ child: View) {
@@ -34,7 +34,7 @@ extension View {
     parent.childrenChanged()
   }
 
-  /// Moves the view in front of all siblings of an equal or lower level.
+  /// Moves the view in front of all siblings with an equal or lower `level`.
   public final func bringToFront() {
     guard let parent, parent.children.last !== self,
       let index = parent.children.firstIndex(where: { $0 === self })
