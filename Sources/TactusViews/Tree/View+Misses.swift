@@ -1,8 +1,8 @@
 package import TactusGeometry
 
 extension ViewTree {
-  /// Returns the views under a point that hit testing passed over, front to back, each with the
-  /// reason.
+  /// Returns the views that lie under a point but were passed over by hit testing, front to back,
+  /// each with the reason.
   ///
   /// The point is in surface coordinates. The view that was hit and its ancestors are left out.
   ///

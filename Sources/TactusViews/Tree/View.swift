@@ -42,7 +42,7 @@ open class View: Responder {
       if let tree { enter(tree) }
     }
   }
-  /// The controller, which follows the view in the responder chain and precedes its parent.
+  /// The controller, which lies between the view and the view's parent in the responder chain.
   public final weak var controller: Responder?
 
   // MARK: Geometry
@@ -116,7 +116,7 @@ open class View: Responder {
   /// Whether the tree will call the view's `advance(to:)` at the next frame.
   package internal(set) final var isMoving = false
   final var motion: Motion?
-  /// A rectangle that contains all points at which the view or its descendants may take touches, in
+  /// A rectangle that contains all points at which the view or its descendants can take touches, in
   /// the parent's coordinates.
   final var place = Rect.zero
   /// The view's rank among its siblings, which is larger for siblings in front.
@@ -181,8 +181,8 @@ open class View: Responder {
   /// directly.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// Called when a rectangle of the view's contents looks different, so that a cached copy is
-  /// outdated.
+  /// Called when the appearance of a rectangle of the view's contents has changed, so that a cached
+  /// copy is outdated.
   ///
   /// The rectangle is in the view's coordinates. Scrolling or moving the whole view causes no call.
   func contentChanged(_ rect: Rect) {}

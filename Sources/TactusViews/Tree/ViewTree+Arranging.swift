@@ -2,7 +2,7 @@ extension ViewTree {
   /// Runs `changes`, and then arranges the children of each affected view once.
   ///
   /// Outer views come first, because arranging their children can change the sizes of inner views.
-  /// An inner view arranges its own children when its size changes. A nested call of this method
+  /// An inner view arranges its own children when its size changes. A nested call to this method
   /// only runs its changes; the outermost call then arranges the children of all affected views.
   public final func arrangingOnce(_ changes: () -> Void) {
     guard waiting == nil else { return changes() }

@@ -129,7 +129,7 @@ public import TactusInput
   /// offer it.
   func proxy(_ singleton: Singleton) -> OpaquePointer? { unsafe registry[singleton]?.proxy }
 
-  /// Returns the highest version of an interface that both the compositor and the engine support.
+  /// Returns the highest version of an interface that both the compositor and this library support.
   ///
   /// The version is 0 if the compositor does not offer the interface.
   func version(_ singleton: Singleton) -> UInt32 { registry[singleton]?.version ?? 0 }

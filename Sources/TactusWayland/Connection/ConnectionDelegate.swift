@@ -2,8 +2,8 @@ public import TactusInput
 
 /// An object that receives all events of a connection.
 ///
-/// Its methods are called on the event loop's thread during `EventLoop.turn`. They may destroy
-/// windows and close the connection.
+/// Its methods are called on the event loop's thread during `EventLoop.turn`. They are allowed to
+/// destroy windows and to close the connection.
 public protocol ConnectionDelegate: AnyObject {
   /// Called for each input event and each lost surface, in the order in which they occur.
   func connection(_ connection: Connection, received event: InputEvent)

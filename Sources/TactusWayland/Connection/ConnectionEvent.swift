@@ -10,6 +10,6 @@ public enum ConnectionEvent: Equatable, Sendable {
   case seatAdded(SeatID)
   /// A seat was removed; its touches have already been cancelled.
   case seatRemoved(SeatID)
-  /// The engine has handled a problem; the associated value is a message for the log.
+  /// A problem occurred and was handled; the associated value is a message for the log.
   case warning(String)
 }

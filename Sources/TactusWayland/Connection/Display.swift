@@ -18,7 +18,7 @@ internal import TactusInput
   /// middle of a turn, when the default queue may contain events.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
-  /// Whether `prepareToRead` has been called without a matching call of `finishReading`.
+  /// Whether `prepareToRead` has been called without a matching call to `finishReading`.
   private(set) var hasReadIntent = false
   /// Whether `prepareToRead` has handled events in this turn.
   ///
@@ -38,7 +38,7 @@ internal import TactusInput
 
   /// Handles all events that have already been read, and prepares to read from the socket.
   ///
-  /// Each preparation must be followed by a call of `finishReading`.
+  /// Each preparation must be followed by a call to `finishReading`.
   func prepareToRead() throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     while unsafe wl_display_prepare_read(proxy) != 0 {

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The environment variables that tell a client how to connect to the compositor.
 public struct DisplayEnvironment: Sendable {
-  /// The value of `WAYLAND_SOCKET`, which is the number of an already connected descriptor.
+  /// The value of `WAYLAND_SOCKET`, which is the file descriptor number of a connected socket.
   public var socket: String?
   /// The value of `WAYLAND_DISPLAY`, which is the socket's name or absolute path.
   ///
