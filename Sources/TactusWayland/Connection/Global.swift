@@ -32,9 +32,9 @@ enum Singleton: String {
   /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The highest version of the interface that the engine binds.
+  /// The highest version at which this library binds the interface.
   ///
-  /// The engine can handle all events of this version.
+  /// The library can handle all events of this version.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5

@@ -46,7 +46,7 @@ internal import Glibc
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
-  /// Binds the interfaces that were announced during the turn and have not been removed since.
+  /// Binds the interfaces that were announced during the event loop's turn and not removed since.
   ///
   /// Binding is deferred because an interface can be removed right after its announcement, and some
   /// compositors treat the binding of a removed interface as a protocol error.

@@ -8,7 +8,7 @@ public struct DecorationMetrics: Equatable, Sendable {
   /// Choose a multiple of 4, which is a whole number of device pixels at every scale that is a
   /// multiple of a quarter. Otherwise, the bar's lower edge is blurred at some of these scales.
   public var titleBarHeight = 44.0
-  /// The width of the invisible border by which the user can resize the window, in logical pixels.
+  /// The width of the invisible border that the user drags to resize the window, in logical pixels.
   ///
   /// The default is about half the width of a fingertip. The border is not part of the window's
   /// geometry.

@@ -14,7 +14,7 @@ extension Window {
   /// screen and `offersFullscreenExit` is true, and the surface then covers only the button.
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
-  /// The id of the surface by which the user can resize the window; nil if there is none.
+  /// The id of the surface that the user drags to resize the window; nil if there is none.
   ///
   /// The surface surrounds the title bar and the content. Its origin is above and to the left of
   /// the window's upper left corner, by `DecorationMetrics.resizeMargin` in each direction.

@@ -21,16 +21,16 @@ public final class Waker: Sendable {
 
   /// Makes the event loop call the handler that was passed to `attach(to:handler:)`.
   ///
-  /// The call occurs in the current or the next turn (iteration) of the loop. Several calls of this
-  /// method may result in a single call of the handler.
+  /// The handler is called in the current or the next turn (iteration) of the loop. Several calls
+  /// to `wake()` may result in a single call to the handler.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Adds `handler` to `loop`, which calls it on the loop's thread after each call of `wake()`.
+  /// Adds `handler` to `loop`, which calls it on the loop's thread after `wake()` has been called.
   ///
-  /// Several calls of `wake()` may result in a single call of the handler.
+  /// Several calls to `wake()` may result in a single call to the handler.
   ///
   /// - Returns: The event source that calls the handler.
   @discardableResult

@@ -1,4 +1,4 @@
-/// An event of a popup other than input.
+/// A popup event other than input.
 public enum PopupEvent: Equatable, Sendable {
   /// The compositor has set `Popup.place`, for the first time or again, and the popup must be
   /// painted.
