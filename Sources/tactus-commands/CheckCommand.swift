@@ -77,8 +77,8 @@ struct CheckCommand: ParsableCommand {
 
   /// Prints an expanded scene as JSON, without its member `gestures`.
   ///
-  /// That member holds the gesture words, which the expansion has replaced by recognizers and
-  /// bindings.
+  /// That member holds shorthand for gestures, which the expansion has replaced with recognizers
+  /// and bindings.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

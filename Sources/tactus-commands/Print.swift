@@ -1,7 +1,8 @@
 import TactusJSON
 import TactusProgram
 
-/// Prints a human-readable line, and replaces the standard library's `print` in this module.
+/// Prints a human-readable line; this function shadows the standard library's `print` in this
+/// module.
 ///
 /// Control characters are escaped, so that text from files, modules and compositors stays within
 /// the line and cannot control the terminal. The line is written immediately, so that an error,

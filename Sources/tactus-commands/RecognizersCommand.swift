@@ -59,7 +59,7 @@ struct RecognizersCommand: ParsableCommand {
   }
 
   /// Removes a module from the list of modules that are skipped because they ended an earlier run
-  /// of the program.
+  /// of the program, for example by crashing.
   ///
   /// - Parameter name: The module's id, or the path of its file.
   /// - Throws: `Exit.faults` if the module is not on the list. The reason has then been printed.

@@ -41,8 +41,8 @@ internal import TactusInput
     flush()
   }
 
-  /// Returns the serial with which a touch began, as `xdg_toplevel.move` requires; nil if the touch
-  /// is not down.
+  /// Returns the serial with which a touch began, which `xdg_toplevel.move` requires; nil if the
+  /// touch is not down.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
   /// Discards a touch whose events the compositor now keeps for itself, for example to move a

@@ -6,7 +6,7 @@ internal import TactusGeometry
 ///
 /// One buffer is enough if the compositor always releases it before the next frame. Each frame
 /// starts with the pixels of the previous frame. If the new frame uses another buffer, the pool
-/// copies the regions in which that buffer is out of date from the previous frame's buffer. The
+/// updates the outdated regions of that buffer with pixels from the previous frame's buffer. The
 /// pool does not copy pixels that the caller is about to paint.
 @safe final class BufferPool {
   static let limit = 3

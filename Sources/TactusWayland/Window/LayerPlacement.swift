@@ -52,11 +52,10 @@ public struct LayerPlacement: Equatable, Sendable {
   /// The width is ignored if the window is anchored to both the left and the right edge, and the
   /// height if it is anchored to both the top and the bottom edge.
   public var size = Size(width: 1280, height: 800)
-  /// The depth of the strip along the anchored edge that is reserved for the window, in logical
-  /// pixels.
+  /// The depth, in logical pixels, of the strip reserved for the window along its anchored edge.
   ///
   /// With 0, no strip is reserved, and the window avoids the strips that other windows have
-  /// reserved. With -1, no strip is reserved, and the window may cover the strips of other windows.
+  /// reserved. With -1, no strip is reserved, and the window can cover the strips of other windows.
   public var exclusiveZone = 0
   /// How the window gets the keyboard focus.
   public var keyboard = Keyboard.onDemand
