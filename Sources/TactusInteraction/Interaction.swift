@@ -6,7 +6,7 @@ public import TactusViews
 /// An object that delivers the input of one surface to gesture recognizers and views.
 ///
 /// A hit test determines the view under each touch. The recognizers on the view and its ancestors
-/// receive the touch first, and then the view. The recognizers' decisions trigger actions.
+/// get the touch first, then the view itself. The recognizers' decisions trigger actions.
 ///
 /// An interaction never reads a clock; it relies on the timestamps of its events.
 public final class Interaction: TouchSource {

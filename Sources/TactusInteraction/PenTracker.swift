@@ -8,7 +8,7 @@ import TactusViews
 /// A pen that touches the surface produces a touch of the device kind `pen` or `eraser`. A pen in
 /// proximity of the surface hovers like a pointer.
 final class PenTracker {
-  /// A pen that is touching the surface or is in proximity of it.
+  /// A pen that is touching the surface or is in proximity to it.
   ///
   /// This is a class so that changing the state of a pen allocates no memory.
   private final class Pen {

@@ -18,7 +18,8 @@ public final class SurfaceClock {
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
-  /// The latest time at which the recognizers received a batch of touch changes or a deadline.
+  /// The time of the latest batch of touch changes, or of the latest expired deadline, that was
+  /// delivered to the recognizers.
   public var delivered: Timestamp { engine.now }
 
   /// The time up to which input has been handled and decisions about gestures are final.

@@ -126,8 +126,9 @@ package enum Environment {
 
   /// The folder of the marker files; nil if there is no home folder.
   ///
-  /// Each run that loads third-party modules keeps a marker file there. The file remains if the run
-  /// ends for an unknown reason.
+  /// Each run that loads third-party modules keeps a marker file there. The file is removed when
+  /// the run ends normally, so that a leftover file indicates that the program crashed or was
+  /// killed.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
   /// The inputs of a scene other than its own file: the standard folders, the module cache, and the

@@ -46,7 +46,8 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// A reference to a number or a text among the outputs that a recognizer reports for a gesture.
+/// A reference to one of the outputs, a number or a string, that a recognizer reports for a
+/// gesture.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
   /// The index of the number in the list of all numbers that the gesture reports.

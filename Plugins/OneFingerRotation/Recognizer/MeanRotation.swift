@@ -3,8 +3,7 @@ import TactusGeometry
 /// The `mean` method of one-finger rotation, whose center of rotation is the mean of all points of
 /// the finger's path so far.
 ///
-/// The method comes from the literature. The reported angle is the direction of the vector from the
-/// finger to the center.
+/// The reported angle is the direction of the vector from the finger to the center.
 struct MeanRotation {
   private var sum = Vector.zero
   private var count = 0.0

@@ -22,10 +22,10 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The limit on the difference, in distance from a stroke, between a template and the nearest
+  /// The maximum gap that is counted between a stroke's distances to a template and to the nearest
   /// template of the same name.
   ///
-  /// A larger difference counts as this limit, because the templates of one name can have different
+  /// A larger gap counts as this value, because templates of the same name can have different
   /// shapes, such as strokes drawn from either end. The value has a second use: a name cannot win
   /// if its nearest template is farther from the stroke than the nearest of all templates by more
   /// than this value. Values from 0.1 to 0.3 give similar results.

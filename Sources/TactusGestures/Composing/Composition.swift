@@ -44,7 +44,7 @@ public enum Composition: Equatable, Sendable {
 extension Composition {
   /// The properties of a part that determine the composed recognizer's declaration.
   public struct Part: Sendable {
-    /// The name of the part in descriptions, in reasons for failure, and in the output `part`.
+    /// The name that is used for the part in descriptions, in reasons, and in the output `part`.
     public let name: String
     /// The declaration of the part's recognizer.
     public let declaration: RecognizerDeclaration

@@ -14,7 +14,8 @@ public struct PalmTouch: Equatable, Sendable {
   public var location: Point
   /// The path, in the view tree, of the view under the touch.
   ///
-  /// A touch that was refused never belonged to this view.
+  /// For a refused touch, this is the view below it, although the touch was never delivered to that
+  /// view.
   public var view: String
   /// The reason the touch was classified as part of a palm, including any measured values.
   public var reason: Reason

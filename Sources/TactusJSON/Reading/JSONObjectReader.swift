@@ -61,7 +61,8 @@ public final class JSONObjectReader {
 
   /// Marks keys as valid, so that `finish` does not report them as unknown.
   ///
-  /// Such keys are read elsewhere, or have no meaning in this object, such as `$schema`.
+  /// This is for keys that are read elsewhere, and for keys without meaning in this object
+  /// (`$schema`, for example).
   public func accept(_ keys: String...) { accept(keys) }
 
   /// Marks the keys in an array as valid, so that `finish` does not report them as unknown.

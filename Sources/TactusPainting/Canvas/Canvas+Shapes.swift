@@ -3,8 +3,8 @@ public import TactusGeometry
 extension Canvas {
   /// Replaces every pixel inside the clip with the given color, including its alpha.
   ///
-  /// The current alpha and transform are ignored. If a clip has anti-aliased edges, the color is
-  /// blended over the pixels instead.
+  /// The current alpha and transform are ignored. If the clip has anti-aliased edges, the color is
+  /// instead blended over all pixels inside the clip, so that a transparent color changes nothing.
   public func clear(_ color: Color = .clear) {
     let box = state.visible(pixelBounds)
     if state.clipMask == nil {

@@ -4,6 +4,6 @@ public enum LineCap: Hashable, Sendable {
   case butt
   /// A half disc around the end of the path.
   case round
-  /// A flat end half the stroke's width beyond the end of the path.
+  /// A flat end that extends beyond the end of the path by half the stroke's width.
   case square
 }

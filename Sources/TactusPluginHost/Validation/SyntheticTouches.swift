@@ -7,7 +7,7 @@ struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
 
-  /// The touch frame from which a program would create this batch.
+  /// The touch frame that describes the same touches as this batch.
   var frame: TouchFrame {
     let changes = touches.compactMap { touch -> TouchChange? in
       let id = Int32(truncatingIfNeeded: touch.serial)

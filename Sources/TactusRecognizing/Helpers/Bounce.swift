@@ -5,10 +5,10 @@ public import TactusInput
 /// In a contact bounce, the contact flickers as a finger lifts, and the touchscreen reports that
 /// the finger goes down again.
 public enum Bounce {
-  /// The maximum time from a finger's lift to a new touch that may be a bounce of that finger.
+  /// The maximum time between a finger's lift and a new touch that can be a bounce of that finger.
   public static let gap = Interval.milliseconds(40)
-  /// The maximum distance from a finger's lift to a new touch that may be a bounce of that finger,
-  /// in millimeters.
+  /// The maximum distance, in millimeters, between the point where a finger lifted and a new touch
+  /// that can be a bounce of that finger.
   ///
   /// This is less than half the width of a fingertip. A different finger cannot go down that close
   /// to the first.

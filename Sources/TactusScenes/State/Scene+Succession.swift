@@ -43,8 +43,8 @@ extension Scene {
     if old.stage.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over from `old` the ink, the positions and transforms of tables, and the pieces that
-  /// this scene does not have yet.
+  /// Copies from `old` the ink, the positions and transforms of tables, and any pieces that this
+  /// scene does not have yet.
   ///
   /// Items that this scene cannot show are preserved for the next save.
   private func takeRemaining(_ old: Scene) {

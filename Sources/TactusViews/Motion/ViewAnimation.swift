@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// A gradual change of a view, as a function of time.
+/// A gradual change to a view, as a function of time.
 public struct ViewAnimation {
   /// The aspect of a view that an animation changes.
   ///

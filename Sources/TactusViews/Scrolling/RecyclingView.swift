@@ -34,8 +34,8 @@ public class RecyclingView: ScrollView {
   ///
   /// In an override, no item may start before the previous item along the scroll axis.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the largest coordinate along the scroll axis, in px, at which the given item or an
-  /// earlier item ends.
+  /// Returns the farthest end along the scroll axis, in px, of all items up to and including the
+  /// given one.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the surface's limit on the number of cells has been reached.
   func makeCell() -> View? { nil }

@@ -19,8 +19,8 @@ public final class LiveTouch {
   let isHovering: Bool
   /// The recognizers whose gestures have begun with this touch.
   ///
-  /// A rival that does not share the touch with one of these recognizers no longer receives the
-  /// touch, even after the gesture has ended.
+  /// Any other recognizer stops receiving the touch unless it shares the touch with each of these
+  /// recognizers. It stays excluded even after their gestures have ended.
   private(set) var takers: [RecognizerID] = []
   /// The recorded location that is farthest from the touch's start, in surface coordinates; nil
   /// before recording starts.
