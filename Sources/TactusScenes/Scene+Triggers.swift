@@ -46,12 +46,12 @@ extension Scene {
     return view
   }
 
-  /// Starts the timers at the first event, and fires the next timer if it was due before the event.
+  /// Starts the timers at the first event, and fires the timers that were due before the event.
   ///
   /// Input from a person also restarts the timers that wait for a period without input.
   func noteTime(of event: InputEvent) {
     timers.begin(at: event.time)
-    if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }
+    fireTimers(upTo: event.time + Interval(nanoseconds: -1))
     switch event {
     case .touches, .pointer, .pen, .key: timers.noteUse(at: event.time)
     default: break

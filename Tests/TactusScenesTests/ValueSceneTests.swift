@@ -262,6 +262,21 @@ struct ValueSceneTests {
     #expect(hand.scene.values[0] == .number(11))
   }
 
+  @Test("all timers due before an event run before it")
+  func timersBeforeEvent() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"text": ""}, "views": [{"id": "v"}],
+       "timers": [{"after": 100, "do": "set", "with": {"value": "text", "to": "text + 'a'"}},
+                  {"after": 200, "do": "set", "with": {"value": "text", "to": "text + 'b'"}},
+                  {"after": 300, "do": "set", "with": {"value": "text", "to": "text + 'c'"}}]}
+      """)
+    hand.down(0, 10, 10)
+    hand.up(0)
+    hand.scene.willTake(.deadline(.zero + .milliseconds(300)))
+    #expect(hand.scene.values[0] == .text("ab"))
+  }
+
   @Test("due timers do not run in a program that is ending")
   func stoppedTimers() throws {
     let hand = try hand(
