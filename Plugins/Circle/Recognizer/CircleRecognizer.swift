@@ -32,8 +32,8 @@ public struct CircleRecognizer: GestureMachine {
     /// - For the `arc` method: the bounding rectangle of the stroke, moved so that its center is
     ///   the mean of the points.
     /// - For the `radius` method: the square around a circle with the mean radius.
-    /// - For the `robust` method: the bounding rectangle of the stroke, without any part at its
-    ///   start that does not belong to the circle.
+    /// - For the `robust` method: the bounding rectangle of the part of the stroke that forms the
+    ///   circle; this part can begin after the start of the stroke.
     public var rectangle: Rect
     /// The direction in which the circle was drawn.
     public var direction: Chosen<Direction>

@@ -18,9 +18,10 @@ struct RoundShape {
   /// The distance from the center to the start or the end of the stroke, whichever is farther, as a
   /// fraction of the radius.
   private(set) var fartherEnd = 0.0
-  /// The total turn in the direction opposite to that of the circle, in radians; never negative.
+  /// The total angle by which the stroke turns against the circle's direction, in radians; never
+  /// negative.
   private(set) var backtrack = 0.0
-  /// The total turn in the stroke's three sharpest sections, in radians.
+  /// The total angle by which the stroke turns in its three sharpest sections, in radians.
   ///
   /// Each section is an eighth of the stroke's length. The total is 1.4 to 3.0 for circles drawn by
   /// people, and 3.5 to 5.2 for triangles and rectangles (see the README).

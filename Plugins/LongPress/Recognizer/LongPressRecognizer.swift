@@ -16,7 +16,7 @@ public struct LongPressRecognizer: GestureMachine {
     public var duration: Double
   }
 
-  /// The maximum time from the lift of a tap until all fingers of the next tap or the press are
+  /// The maximum time from the end of one tap until all fingers of the next tap or of the press are
   /// down.
   ///
   /// The value is also the default maximum time between the taps of a double tap.

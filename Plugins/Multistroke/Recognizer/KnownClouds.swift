@@ -12,11 +12,11 @@ struct KnownClouds {
   /// The distance is in units of a shape's root mean square radius; at this distance, two shapes
   /// have nothing in common.
   private static let farthest = 2.0
-  /// The maximum gap that is counted between a drawing's distances to the two nearest templates of
-  /// the same name.
+  /// The maximum difference between a drawing's distances to the two nearest templates of the same
+  /// name.
   ///
-  /// A larger gap counts as this value, because templates of the same name can differ from each
-  /// other. Distances are in units of a shape's root mean square radius.
+  /// A larger difference counts as this value, because templates of the same name can differ from
+  /// each other. Distances are in units of a shape's root mean square radius.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []

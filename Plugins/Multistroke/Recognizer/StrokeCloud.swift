@@ -7,8 +7,8 @@ import TactusRecognizing
 /// Anthony, Wobbrock, "Gestures as point clouds", ICMI 2012).
 struct StrokeCloud {
   static let pointCount = 32
-  /// The weight of a point's direction, relative to the point's location, when two clouds are
-  /// compared.
+  /// The weight of a point's direction when two clouds are compared; the weight of the point's
+  /// location is 1.
   ///
   /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
