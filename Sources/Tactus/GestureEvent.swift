@@ -50,8 +50,8 @@ public struct GestureEvent<Machine: GestureMachine> {
 
   /// Converts a point of this event, such as `tap.location`, to the coordinates of another view.
   ///
-  /// The point must be in the coordinates of the parent of the gesture's view, unlike those in
-  /// `points`.
+  /// The point must be in the coordinates of the parent of the gesture's view. The elements of
+  /// `points` are in surface coordinates, so this method cannot convert them.
   public func convert(_ place: Point, to other: View) -> Point {
     other.fromSurface(view.parent?.toSurface.apply(place) ?? place)
   }

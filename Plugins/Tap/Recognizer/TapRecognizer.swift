@@ -4,10 +4,11 @@ public import TactusRecognizing
 
 /// A recognizer for one or more taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
-  /// A choice of when taps take effect.
+  /// A policy for taps that require other recognizers to fail first, such as a single tap that
+  /// requires a double tap to fail.
   ///
-  /// With `wait`, the taps take effect only after the recognizers that must fail first, such as one
-  /// for more taps, have failed. With `immediate`, the taps take effect without this delay.
+  /// With `wait`, the taps are recognized only after the other recognizers have failed. With
+  /// `immediate`, the taps are recognized without this delay.
   public enum Policy: String, Choice {
     case wait, immediate
   }
@@ -38,8 +39,10 @@ public struct TapRecognizer: GestureMachine {
   public var minimumGap = Interval.milliseconds(40)
   /// The maximum distance between the first tap and any later tap, in px.
   public var distance = 45.0
-  /// The choice of when taps take effect: immediately, or after recognizers for more taps have
-  /// failed.
+  /// The policy for taps that require other recognizers to fail first.
+  ///
+  /// With `wait`, the taps are recognized only after the other recognizers have failed. With
+  /// `immediate`, the taps are recognized without this delay.
   public var policy = Policy.wait
 
   private var tapsSoFar = 0

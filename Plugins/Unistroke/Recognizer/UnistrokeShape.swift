@@ -18,7 +18,8 @@ struct UnistrokeShape {
   /// The minimum straightness of a template that counts as a straight line; 1 is perfectly
   /// straight.
   private static let straight = 0.95
-  /// The straightness that a stroke must exceed for a template to be rejected as too bent.
+  /// The straightness up to which a stroke can match any template, however bent; 1 is perfectly
+  /// straight.
   private static let leastStraight = 0.9
   /// The amount subtracted from a template's rank if the template is rotated by 180 degrees.
   ///
@@ -110,9 +111,11 @@ struct UnistrokeShape {
     var score: Double
     /// The rotation that was applied to the template, in radians.
     var turn: Double
-    /// The mean of the cosines for locations and directions, minus a penalty for the rotation.
+    /// The similarity of locations and directions, minus a penalty for the rotation.
     ///
-    /// Only the templates with the highest ranks are compared with the stroke by alignment.
+    /// The similarity is the mean of two cosines: one of the angle between the two strokes' vectors
+    /// of locations, and one of the angle between their vectors of directions. Only the templates
+    /// with the highest ranks are compared with the stroke by alignment.
     var rank: Double
   }
 

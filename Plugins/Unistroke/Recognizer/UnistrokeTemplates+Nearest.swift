@@ -22,13 +22,13 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The maximum gap that is counted between a stroke's distances to a template and to the nearest
-  /// template of the same name.
+  /// The maximum difference between a stroke's distance to a template and the stroke's distance to
+  /// the nearest template of the same name.
   ///
-  /// A larger gap counts as this value, because templates of the same name can have different
-  /// shapes, such as strokes drawn from either end. The value has a second use: a name cannot win
-  /// if its nearest template is farther from the stroke than the nearest of all templates by more
-  /// than this value. Values from 0.1 to 0.3 give similar results.
+  /// A larger difference counts as this value, because templates of the same name can have
+  /// different shapes, such as strokes drawn from either end. The value also limits which names can
+  /// win: the nearest template of the winning name can be farther from the stroke than the nearest
+  /// template of any name by at most this value. Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
   private struct Candidate {
