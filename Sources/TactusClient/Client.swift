@@ -153,7 +153,7 @@ public final class Client {
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Pauses the guard that detects modules that take too long, unless a window is being touched.
+  /// Pauses the guard that detects slow plugin modules, unless a window is being touched.
   ///
   /// The guard keeps running during a touch, because pausing and resuming it takes two system
   /// calls.

@@ -13,7 +13,8 @@ extension Path {
 private struct PathReader {
   private var rest: Substring.UTF8View
   private var (place, start) = (Point.zero, Point.zero)
-  /// The last control point of the previous command, and the type of curve that this command draws.
+  /// The last control point of the previous command, and the type of curve that the previous
+  /// command drew.
   ///
   /// The type is `q` for a quadratic curve, `c` for a cubic curve, and 0 if the previous command
   /// was not a curve. A smooth curve of the same type begins with the mirror image of this control

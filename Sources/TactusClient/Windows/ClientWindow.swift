@@ -85,7 +85,7 @@ package final class ClientWindow {
     refreshTitleBar()
   }
 
-  /// Sends changes to the window's size and scale to the stage as events.
+  /// Notifies the stage of a new window size or scale by sending an event for each.
   ///
   /// Recordings of the stage's events therefore include these changes.
   private func resize(_ stage: Stage, at time: Timestamp) {
@@ -246,8 +246,8 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Advances the stage's timers and animations if they or a frame are due, and then paints any
-  /// changes.
+  /// Advances the stage's timers and animations if any timer, animation or frame is due, and then
+  /// paints any changes.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false

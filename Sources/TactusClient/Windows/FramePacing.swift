@@ -7,9 +7,9 @@ import TactusWayland
 /// late as the compositor allows: a later start includes newer input, but a commit that misses a
 /// refresh appears one whole refresh later.
 ///
-/// No protocol states how early a commit must arrive. The engine therefore estimates the required
-/// time from `wp_presentation`, which reports the refresh at which each commit appeared. While
-/// frames are on time, the engine gradually starts them later. After a late frame, the engine
+/// No protocol states how early a commit must arrive. `FramePacing` therefore estimates the
+/// required time from `wp_presentation`, which reports the refresh at which each commit appeared.
+/// While frames are on time, `FramePacing` gradually starts them later. After a late frame, it
 /// starts frames considerably earlier. It tries later start times again only after many frames have
 /// been on time.
 struct FramePacing {
@@ -20,7 +20,7 @@ struct FramePacing {
   private var seen = Timestamp.zero
   /// The estimate of how long before a refresh a commit must arrive to appear at that refresh.
   private(set) var lead = Interval.zero
-  /// The number of further on-time frames required before the engine tries a shorter `lead`.
+  /// The number of further on-time frames required before a shorter `lead` is tried.
   private var patience = 0
   private var nextPatience = FramePacing.leastPatience
   /// The number of commits since presentation feedback was last requested.
@@ -90,12 +90,12 @@ struct FramePacing {
     }
   }
 
-  /// The limit below which the time from commit to refresh of an on-time frame justifies a shorter
-  /// `lead`.
+  /// The time before a refresh within which an on-time frame must have been committed to justify a
+  /// shorter `lead`.
   ///
-  /// `lead` is the estimate of how long before a refresh a commit must arrive. A frame that was
-  /// committed longer before its refresh does not show whether a later commit would also have been
-  /// on time.
+  /// `lead` is the estimate of how long before a refresh a commit must arrive. An on-time frame
+  /// that was committed even earlier does not show whether a later commit would also have been on
+  /// time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

@@ -5,8 +5,7 @@ package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
   /// A function that returns whether the program is ending.
   package var stops: () -> Bool = { false }
-  /// The guard that detects modules that take too long; nil if no window runs code that needs
-  /// supervision.
+  /// The guard that detects slow plugin modules; nil if no window runs code that needs supervision.
   package var workGuard: (any WorkGuard)?
   /// The search for the system's fonts; nil if the fonts are already loaded.
   ///
