@@ -44,7 +44,7 @@ public enum Composition: Equatable, Sendable {
 extension Composition {
   /// The properties of a part that determine the composed recognizer's declaration.
   public struct Part: Sendable {
-    /// The name that is used for the part in descriptions, in reasons, and in the output `part`.
+    /// The name of the part in descriptions, in the reasons for failures, and in the output `part`.
     public let name: String
     /// The declaration of the part's recognizer.
     public let declaration: RecognizerDeclaration
@@ -110,8 +110,8 @@ extension Composition {
   /// Returns the outputs of a recognizer composed of the given parts.
   ///
   /// For sequences and simultaneous parts, these are the outputs of the last part. For
-  /// alternatives, the first output, `part`, names the part that was recognized. The outputs that
-  /// all parts declare identically follow, if a report has room for them.
+  /// alternatives, the first output, `part`, names the part that was recognized. It is followed by
+  /// the outputs that all parts declare identically, except those for which a report has no room.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

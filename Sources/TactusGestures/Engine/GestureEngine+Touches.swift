@@ -93,8 +93,8 @@ extension GestureEngine {
 
   /// Offers a touch that is already down to additional recognizers.
   ///
-  /// For these recognizers, the touch begins at its current location. Recognizers that used the
-  /// touch before no longer exclude their rivals from it.
+  /// For these recognizers, the touch begins at its current location. Recognizers that have already
+  /// used the touch stop excluding their rivals from it.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
     guard let record = live[serial] else { return }

@@ -16,8 +16,8 @@ extension Arbiter {
   /// - Parameters:
   ///   - record: The touch.
   ///   - receiver: The recognizer and its view.
-  ///   - asNew: Whether the recognizer sees a touch that is already down as one that has just gone
-  ///     down at its current location.
+  ///   - asNew: Whether a touch that is already down appears to the recognizer as if it had just
+  ///     gone down at its current location.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil,

@@ -61,7 +61,8 @@ extension Arbiter {
   ///
   /// A claim is pending while its recognizer waits for others to fail. The pending claim must be
   /// decided before a new report of the recognizer is processed, and before a rival's claim to the
-  /// same touches. If there is neither such a report nor such a rival, this method does nothing.
+  /// same touches. This method does nothing unless a recognizer with a pending claim has a new
+  /// report or a rival that claims the same touches.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))

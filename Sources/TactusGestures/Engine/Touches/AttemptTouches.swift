@@ -219,7 +219,7 @@ final class AttemptTouches {
   /// Replaces the contents of `list` with the touches that completed the gesture, such as those of
   /// the second tap of a double tap.
   ///
-  /// These are the touches of the last contact that the gesture is using or that have lifted. The
+  /// A touch of the last contact is included if the gesture is using it or if it has lifted. The
   /// last contact began when a touch arrived while no other touch was down. If the recognizer
   /// receives no touches, the list stays unchanged.
   func listLatest(in list: inout TouchList) {
