@@ -1,10 +1,11 @@
 package import TactusGestures
 import TactusInput
 
-/// The outcome of an episode (a period of gesture activity): the performed actions, and the reasons
+/// The outcome of an episode (a period of gesture activity): the actions performed, and the reasons
 /// that gestures had no effect.
 public struct Verdict {
-  /// Sentences that state the performed actions, one for each gesture that triggered actions.
+  /// Sentences that state the actions performed, one sentence for each gesture that triggered
+  /// actions.
   ///
   /// An example is "pull was recognized on #strip .cell[2]: pullOut", which names the recognizer,
   /// the view, and the action.
@@ -31,7 +32,7 @@ public struct Verdict {
     package var reason: Reason?
   }
 
-  /// The outcome in one sentence: the first performed action, or the likeliest reason that nothing
+  /// The outcome in one sentence: the first action performed, or the likeliest reason that nothing
   /// happened.
   public var headline: String {
     if let first = happened.first {
@@ -75,10 +76,11 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// Moves a better explanation to the front if the first cause is that the next tap did not come
-  /// in time.
+  /// Returns the causes, with a better explanation moved to the front if the first cause is a
+  /// missing tap.
   ///
-  /// The better explanation is another cause of the same recognizer, such as the reason that an
+  /// A missing tap means that the next tap of a series, such as a double tap, did not come in time.
+  /// A better explanation is another cause of the same recognizer, such as the reason that an
   /// earlier tap was rejected.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {
     guard let first = causes.first, first.code == ReasonCode.gapExpired.name,

@@ -1,7 +1,8 @@
 extension InputEvent {
-  /// Returns the event unchanged, or with the time `earliest` if its own time is before that.
+  /// Returns the event with the later of its own time and `earliest`.
   ///
-  /// Callers pass the time up to which their decisions are final, so that time never runs backward.
+  /// Callers pass the time up to which their decisions are final, so that no event takes effect
+  /// before that time.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

@@ -29,8 +29,7 @@ public final class Transition: @unchecked Sendable {
   /// recognized.
   ///
   /// These are the touches that the gesture is using, and those that lifted during the attempt.
-  /// Lifted touches are included because their views might still be waiting for those touches to
-  /// end.
+  /// Lifted touches are included because their views might not have been notified of the lift yet.
   public internal(set) var taken = TouchList()
   /// The reason for the change; `Reason.none` in the state `changed`.
   public internal(set) var reason = Reason.none

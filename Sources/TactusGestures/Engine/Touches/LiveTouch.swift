@@ -42,7 +42,7 @@ public final class LiveTouch {
   /// The touch in its current state, in surface coordinates.
   public var touch: Touch { current }
 
-  /// Whether the touch has moved or lifted since the last batch.
+  /// Whether the touch has moved or lifted since changes were last delivered to the recognizers.
   var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
 
   // MARK: Changes
@@ -60,7 +60,8 @@ public final class LiveTouch {
 
   /// Ends a touch that was lost without being lifted; its location and time do not change.
   ///
-  /// A recognizer that receives the touch only in its next attempt still sees the touch lift.
+  /// To a recognizer that receives the touch only in its next attempt, the touch appears to have
+  /// lifted.
   func lose() { current.phase = .ended }
 
   func reshape(major: Double?, minor: Double?, orientation: Double?) {

@@ -73,7 +73,8 @@ struct ReceivedTouch {
 
   /// Whether this recognizer sees the touch exactly as the engine tracks it.
   ///
-  /// If this is true of all live touches, the recognizer can share a batch with other recognizers.
+  /// If this is true of all live touches, the recognizer does not need a list of touches of its
+  /// own: it can receive the engine's list, like other recognizers.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// A recognizer that may receive a touch, with the transform and depth of its view.
+/// A recognizer to which a touch can be delivered, with the transform and depth of its view.
 public struct Receiver: Sendable {
   /// The recognizer's identifier.
   public var recognizer: RecognizerID
