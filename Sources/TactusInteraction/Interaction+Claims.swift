@@ -91,16 +91,18 @@ extension Interaction {
 
   /// Adds `view` and its ancestors to `held`, except views whose content can move before the
   /// fingers lift.
+  ///
+  /// `held` lists the views to notify when all fingers on them have lifted.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Notifies each view in `held` from which all fingers have lifted, and removes the view from
-  /// `held`.
+  /// Notifies the views in `held` from which all fingers have lifted, and removes them from `held`.
   ///
-  /// The content of the view can then move to its resting position.
+  /// `held` contains the views whose content must not move until the fingers lift. Once notified, a
+  /// view can move its content to the resting position.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

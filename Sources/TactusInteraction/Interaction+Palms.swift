@@ -7,7 +7,7 @@ import TactusViews
 extension Interaction {
   /// Returns whether a pen causes all finger touches to count as palm touches.
   ///
-  /// The result is true while a pen is in proximity of the surface, and for `palmRules.after`
+  /// The result is true while a pen is in proximity to the surface, and for `palmRules.after`
   /// milliseconds after the pen has left. If `palmRules.pen` is false, the result is always false.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
@@ -34,7 +34,7 @@ extension Interaction {
     ])
   }
 
-  /// Cancels all finger touches because a pen is in proximity of the surface.
+  /// Cancels all finger touches because a pen is in proximity to the surface.
   ///
   /// Fingers that lifted shortly before are reported as palm touches. If `palmRules.pen` is false,
   /// this method does nothing.

@@ -5,8 +5,8 @@ public import TactusViews
 
 /// An object that delivers the input of one surface to gesture recognizers and views.
 ///
-/// A hit test determines the view under each touch. The recognizers on the view and its ancestors
-/// get the touch first, then the view itself. The recognizers' decisions trigger actions.
+/// A hit test determines the view under each touch. The touch is delivered first to the recognizers
+/// on the view and its ancestors, and then to the view. The recognizers' decisions trigger actions.
 ///
 /// An interaction never reads a clock; it relies on the timestamps of its events.
 public final class Interaction: TouchSource {

@@ -5,8 +5,8 @@ import TactusViews
 
 /// Tracks the pens of all seats.
 ///
-/// A pen that touches the surface produces a touch of the device kind `pen` or `eraser`. A pen in
-/// proximity of the surface hovers like a pointer.
+/// A pen that touches the surface produces a touch of the device kind `pen` or `eraser`. A pen that
+/// is only in proximity to the surface hovers like a pointer.
 final class PenTracker {
   /// A pen that is touching the surface or is in proximity to it.
   ///
@@ -87,7 +87,7 @@ final class PenTracker {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
-  /// Returns whether a pen is in proximity of the surface, or left less than `span` ago.
+  /// Returns whether a pen is in proximity to the surface, or left less than `span` ago.
   ///
   /// A pen that does not touch the surface is ignored if it has sent no events for `quietTime`. It
   /// must have been laid down, because no hand holds a pen completely still.

@@ -169,8 +169,8 @@ final class TouchOwners {
     }
   }
 
-  /// Returns whether a recognizer that has begun is using a touch and prevents the touch's view
-  /// from receiving it.
+  /// Returns whether a recognizer whose gesture has begun is using a touch and prevents the touch's
+  /// view from receiving it.
   ///
   /// Only recognizers with the option `cancelsTouchesInView` prevent this. The result is also true
   /// for a touch that joined a gesture already in progress, such as a drag.

@@ -6,7 +6,7 @@ import TactusInput
 ///
 /// A palm's touches are refused, or cancelled if they have already begun.
 public struct PalmRules: Equatable, Sendable {
-  /// Whether all finger touches count as palm touches while a pen is in proximity of the surface.
+  /// Whether all finger touches count as palm touches while a pen is in proximity to the surface.
   public var pen = true
   /// The time after a pen has left the surface during which finger touches still count as palm
   /// touches, in milliseconds.
@@ -18,7 +18,8 @@ public struct PalmRules: Equatable, Sendable {
   /// The width is the longer axis of the contact ellipse that `wl_touch.shape` reports. The rule
   /// has no effect if the pixel density of the display is unknown.
   public var contact = 25.0
-  /// The smallest number of touches in a cluster that counts as a palm; 0 disables this rule.
+  /// The minimum number of touches that a cluster must have to count as a palm; 0 disables this
+  /// rule.
   ///
   /// A cluster is a group of touches that are too close together to be fingers. More than half of
   /// the touches must be at rest. The rule has no effect if the pixel density of the display is

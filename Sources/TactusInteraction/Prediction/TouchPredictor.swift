@@ -32,7 +32,8 @@ public struct TouchPredictor: Sendable {
   /// Only the last stored sample can be closer to the previous one. In that case, the next report
   /// replaces the last sample.
   private static let spacing = Interval.milliseconds(4)
-  /// The time constant with which `peak` decays, in seconds.
+  /// The time constant, in seconds, of the exponential decay of `peak`, the finger's recent top
+  /// speed.
   private static let fading = 0.5
 
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
