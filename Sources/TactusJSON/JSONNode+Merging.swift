@@ -38,8 +38,8 @@ extension JSONNode {
 
   /// Returns a copy of a member without the null members inside its value.
   ///
-  /// In a patch, a null requests the removal of an existing member. The given member is new in the
-  /// merged object, so nothing inside it exists yet that a null could remove.
+  /// In a patch, a null requests the removal of an existing member. Because the given member is new
+  /// in the merged object, the nulls inside it have nothing to remove.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

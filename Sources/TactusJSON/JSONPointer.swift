@@ -1,4 +1,5 @@
-/// The path from the root of a JSON tree to a value, in the notation of RFC 6901: `/views/0/frame`.
+/// The path from the root of a JSON tree to a value, written as in RFC 6901, such as
+/// `/views/0/frame`.
 ///
 /// A pointer is stored as a link to its parent and one component, so appending a component does not
 /// copy the path.

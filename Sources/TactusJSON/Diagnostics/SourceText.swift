@@ -1,7 +1,7 @@
 /// The bytes of a file, with an index of its lines, shared by all values read from the file.
 ///
 /// The bytes need not be valid UTF-8. Offsets passed to the methods are clamped to the text. The
-/// parser rejects texts of about 4 GiB or more.
+/// parser rejects a file of about 4 GiB or more.
 public final class SourceText: Sendable {
   /// The name shown in diagnostics: a file's path, or a label such as `--set` for text from
   /// elsewhere.

@@ -1,4 +1,4 @@
-/// Options that determine which extensions of JSON the parser accepts, and how large a text may be.
+/// Options that determine which extensions of JSON the parser accepts, and the limits on the text.
 public struct JSONOptions: Sendable {
   /// Whether comments are allowed: `// up to the end of the line` and `/* between delimiters */`.
   public var allowsComments: Bool

@@ -77,9 +77,8 @@ extension JSONParser {
 
   /// Parses a word without quotes and reports it as an error.
   ///
-  /// A word such as `True`, `yes`, or `None` results in the literal that was probably meant. Any
-  /// other word results in an invalid value, and usually in the suggestion to put the word in
-  /// quotes.
+  /// A word such as `True`, `yes`, or `None` yields the literal that was probably meant. Any other
+  /// word yields an invalid value, and the error usually suggests putting the word in quotes.
   private mutating func parseWord() -> JSONNode {
     let start = position
     while position < end, Byte.isWord(current) || current == Byte.minus || current == Byte.period {

@@ -91,7 +91,7 @@ public struct JSONWriter {
     hasKey = true
   }
 
-  /// Writes the comma, line break, and indentation that an array element needs before it.
+  /// Writes what must precede a value in an array: the comma, line break, and indentation.
   ///
   /// In an object, `key` has already written these, so this method only checks that the value has a
   /// key.

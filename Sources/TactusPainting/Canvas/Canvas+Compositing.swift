@@ -28,9 +28,10 @@ extension Canvas {
     var rows: [UInt32] = []
   }
 
-  /// Paints the part of `box` inside the clip with the ink, at a uniform coverage from 0 to 1.
+  /// Paints the part of `box` that is inside the clip, using the ink's colors at a uniform
+  /// coverage.
   ///
-  /// `box` is in device pixels.
+  /// `box` is in device pixels. `coverage` is from 0 to 1.
   func paint(_ box: PixelRect, coverage: Double, _ ink: Ink) {
     let box = state.visible(box)
     let level = UInt8((min(max(coverage * ink.alpha, 0), 1) * 255).rounded())
@@ -142,7 +143,7 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage of every pixel in `part` to `level`, where 255 is full coverage.
+  /// Sets this mask's coverage of every pixel in `part` to `level`, where 255 is full coverage.
   ///
   /// `part` is in device pixels. The first row of this mask corresponds to the first row of `part`.
   func fill(_ part: PixelRect, with level: UInt8) {
