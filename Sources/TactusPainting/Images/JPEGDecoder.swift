@@ -16,7 +16,7 @@
     ///   - limits: The limits that the picture must not exceed.
     ///   - room: The size in pixels to which the caller will shrink the picture; nil if the caller
     ///     will not shrink the picture. To save time, the picture is decoded at a half, a quarter,
-    ///     or an eighth of its size, provided that the result need not be enlarged.
+    ///     or an eighth of its size if the result is still large enough for the caller.
     /// - Returns: The pixels, upright.
     /// - Throws: `PaintingError` if the picture is damaged or too large, if memory is exhausted, or
     ///   if the library is missing.

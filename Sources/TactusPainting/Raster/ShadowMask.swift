@@ -8,8 +8,8 @@ internal import TactusGeometry
   struct Key: Hashable {
     /// The width of the rectangle before it is blurred, in device pixels.
     ///
-    /// A width greater than the blurred corners require is reduced, because the mask's middle
-    /// column can be repeated.
+    /// The width is no greater than the blurred corners require, because the mask's middle column
+    /// can be repeated for a wider rectangle.
     var width: Int
     var height: Int
     /// The radius of the corners, in device pixels.

@@ -1,5 +1,5 @@
 #if Text
-  /// A namespace for cutting text into pieces that are shaped separately.
+  /// A namespace for functions that cut text into pieces, which are shaped separately.
   ///
   /// A piece is a word, a run of spaces, or a fragment of a word or run that is too long. The width
   /// of each piece can be cached, and only the visible pieces of a long line need to be laid out.
