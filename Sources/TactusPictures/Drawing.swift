@@ -17,8 +17,8 @@ import TactusViews
 /// A shape or glow has a `color`, to which an `alpha` can be added. Instead of the color, a shape
 /// can have a gradient, an array of colors under one of these keys:
 /// - `lit` goes from the upper left to the lower right.
-/// - `round` goes outward from a point toward the upper left, which makes a circle look like a
-///   ball.
+/// - `round` is a radial gradient whose center is above and to the left of the shape's center,
+///   which makes a circle look like a ball.
 /// - `down` goes from top to bottom.
 struct Drawing: Sendable {
   static let height = 136.0
@@ -120,8 +120,8 @@ extension JSONNode {
     return color.withAlpha((self["alpha"]?.number ?? 1) * part)
   }
 
-  /// Returns the colors of a gradient as evenly spaced stops, or nil if the layer has no such
-  /// gradient.
+  /// Returns the colors of the gradient under the given key as evenly spaced stops; nil if the
+  /// layer has no such key.
   private func stops(_ key: String) -> [GradientStop]? {
     guard let colors = self[key]?.array?.compactMap({ $0.string.flatMap(Color.init) }) else {
       return nil

@@ -79,7 +79,8 @@ package final class PictureCache {
     return library
   }
 
-  /// Discards the pictures from all files and folders if any of these has changed.
+  /// Discards all pictures read from files and folders if any of these files or folders has
+  /// changed.
   ///
   /// - Returns: Whether a file or folder has changed since it was read.
   package func forgetChangedFiles() -> Bool {

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// If a module ends the process, by crashing or deliberately, the next run of the program does not
 /// load that module. If a call into a module does not return, the program restarts at once without
-/// the module. Commands that play recordings do neither; they only print the module's name.
+/// the module. Commands that play recordings neither exclude the module nor restart; they only
+/// print the module's name.
 package enum ModuleGuard {
   /// The CPU time after which a call into a plugin module counts as endless, in nanoseconds.
   ///

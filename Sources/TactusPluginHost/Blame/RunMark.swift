@@ -5,11 +5,15 @@ import TactusSystem
 
 /// A record, kept in a file, of the third-party modules that one run of the program has loaded.
 ///
-/// The file is left behind if the run ends for an unknown reason. A module can end the program even
-/// while none of its code is being called: by corrupting memory, from a thread of its own, or with
-/// a signal that cannot be handled. Therefore, a module is excluded if two consecutive runs that
-/// loaded it ended for an unknown reason. One such run is not enough, because a power failure may
-/// have ended it. A run that ends for a known reason clears its modules of suspicion.
+/// A run deletes its file if it ends normally, or if the cause of its end is found, such as a crash
+/// in a module's code. A file that is left behind therefore shows that a run ended for an unknown
+/// reason. The reason may be a module, which can end the program even while none of its code is
+/// being called: by corrupting memory, from a thread of its own, or with a signal that cannot be
+/// handled.
+///
+/// A module is excluded if two consecutive runs that loaded it ended for an unknown reason. One
+/// such run is not enough, because a power failure may have ended it. A run that ends for a known
+/// reason clears its modules of suspicion.
 package final class RunMark: Sendable {
   static let cause = "was loaded in two consecutive runs that ended for an unknown reason"
 
@@ -68,10 +72,10 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Records that this run is ending for a known reason, and clears its modules of suspicion.
+  /// Clears the third-party modules that this run has loaded of suspicion.
   ///
-  /// The method deletes this run's file, and the files of earlier runs that list any module that
-  /// this run has loaded.
+  /// Call this method when the run ends normally or with a reported error. The method deletes this
+  /// run's file, and the files of earlier runs that list any module that this run has loaded.
   package func end() {
     border_end_run()
     state.withLock { state in

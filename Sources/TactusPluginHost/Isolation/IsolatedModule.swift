@@ -289,7 +289,7 @@ final class IsolatedModule {
   /// Ends the process and counts a loss: the end of a process while the host waited for an answer.
   ///
   /// After the second loss, the process is not restarted, because each further answer could take
-  /// until the time limit. When recorded answers are replayed, each answer resets the count.
+  /// the full time limit. When recorded answers are replayed, each answer resets the count.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

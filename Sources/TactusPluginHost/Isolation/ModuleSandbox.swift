@@ -16,11 +16,11 @@ enum ModuleSandbox {
   /// linking against them, and `ModuleLinks` finds only linked libraries.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
-  /// Closes all file descriptors except two: standard output and the sealed copy of the module's
-  /// file.
+  /// Closes all file descriptors except those of the original standard output and of the sealed
+  /// copy of the module's file.
   ///
-  /// The two descriptors get the numbers that a sandboxed process expects, and the standard streams
-  /// are redirected to /dev/null.
+  /// These two descriptors are first moved to the numbers that a sandboxed process expects. The
+  /// three standard streams are then redirected to /dev/null.
   ///
   /// - Returns: The sealed copy, with its new descriptor.
   /// - Throws: `unreadable` if the descriptors cannot be renumbered or closed.
@@ -34,14 +34,16 @@ enum ModuleSandbox {
     return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
-  /// Sandboxes this process, whose file descriptors must already be those of a module's process.
+  /// Sandboxes this process, after loading or opening the libraries that the module links against.
   ///
-  /// Before that, this method locates the libraries that the module links against. It loads
-  /// libraries from the system's folders. Libraries in folders chosen by the module are only
-  /// opened, not loaded, so that their code runs inside the sandbox.
+  /// Libraries in the system's folders are loaded before the process is sandboxed. Libraries in
+  /// folders chosen by the module are only opened at that point, not loaded, so that their code
+  /// runs inside the sandbox.
   ///
   /// - Parameter isScript: Whether the module is a Lua script, which needs no library but liblua.
   /// - Throws: `loadFailed` if the kernel cannot sandbox the process, or if liblua is missing.
+  /// - Precondition: The process's file descriptors have the numbers that a sandboxed process
+  ///   expects, for example those assigned by `keep(_:)`.
   static func enter(isScript: Bool) throws(PluginError) {
     if isScript {
       try ModuleScript.prepare()
