@@ -2,7 +2,7 @@ import CTactusPlugin
 import Glibc
 import TactusRecognizing
 
-/// The custom reasons for state transitions that this module defines, in the extension
+/// This module's custom reasons for state transitions, offered through the extension
 /// `tactus.reasons/1`.
 ///
 /// The reasons are stored globally because all recognizers of a module share one table of reasons,

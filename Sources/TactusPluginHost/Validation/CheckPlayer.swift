@@ -49,11 +49,11 @@ struct CheckPlayer {
     play(batch)
   }
 
-  /// Plays batches, and fires the deadlines that the instance requests between them, as a host
+  /// Plays batches and, before each batch, fires the requested deadlines that are due, as a host
   /// would.
   ///
-  /// A deadline fires at the requested time. If a batch has the same time, the deadline fires
-  /// first.
+  /// A deadline fires at the time that the recognizer instance requested. If a batch has the same
+  /// time, the deadline fires first.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
       fireDeadlines(upTo: batch.time)

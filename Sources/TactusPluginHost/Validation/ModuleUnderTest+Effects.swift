@@ -102,12 +102,12 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Returns random values for some parameters other than the one at `index`, each paired
-  /// with the index of its parameter.
+  /// Returns random values for some parameters other than the one at `index`, each paired with the
+  /// index of its parameter.
   ///
   /// Changing other parameters is necessary because some parameters have an effect only if another
-  /// one differs from its default. `number` is the number of a gesture. For gestures up to number
-  /// 20, the array is empty, so that the other parameters keep their defaults.
+  /// one differs from its default. If `number`, the gesture's number, is at most 20, the array is
+  /// empty, so that the other parameters keep their defaults.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {

@@ -64,8 +64,8 @@ package struct CompositorSurvey {
     var seats: [Seat] = []
     private var silentSeats: Set<SeatID> = []
 
-    /// Returns whether the globals are listed, every seat has announced its capabilities, and every
-    /// output has announced its description.
+    /// Returns whether the compositor has listed its globals, every seat has announced its
+    /// capabilities, and every output has announced its description.
     func isComplete(_ connection: Connection) -> Bool {
       isReady && silentSeats.isEmpty
         && connection.outputs.count

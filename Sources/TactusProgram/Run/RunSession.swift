@@ -13,7 +13,7 @@ import TactusTeaching
 import TactusViews
 import TactusWayland
 
-/// A session of `tactus run`, for options that have already been parsed.
+/// One run of the subcommand `tactus run`, with options that have already been parsed.
 package final class RunSession {
   private let choices: RunChoices
   /// The folders and the module cache from which scenes are loaded.
@@ -166,7 +166,8 @@ package final class RunSession {
   /// Arranges for fonts and pictures to be loaded on another thread, because the first frame needs
   /// neither.
   ///
-  /// If input is being recorded, pictures are not deferred.
+  /// If input is being recorded, pictures are loaded at the start instead, as they are when the
+  /// recording is replayed.
   private func deferSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // A recording loads pictures at the start, as its replay does.
