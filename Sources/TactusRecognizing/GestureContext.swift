@@ -17,7 +17,7 @@ public struct GestureContext: Equatable, Sendable {
   public var surfaceSize: Size
   /// The number of device pixels per logical pixel.
   public var scale: Double
-  /// The output's density in logical pixels per millimeter; 0 if unknown or implausible.
+  /// The display's density in logical pixels per millimeter; 0 if unknown or implausible.
   public var pixelsPerMillimetre: Double
   /// The wheel or touchpad event to process; nil for a batch of touches.
   public var indirect: IndirectInput?

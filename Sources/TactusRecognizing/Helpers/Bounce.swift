@@ -13,13 +13,13 @@ public enum Bounce {
   /// This is less than half the width of a fingertip. A different finger cannot go down that close
   /// to the first.
   public static let millimetres = 5.0
-  /// The density, in logical pixels per millimeter, that is assumed if the output's density is
+  /// The density, in logical pixels per millimeter, that is assumed if the display's density is
   /// unknown: 96 per inch.
   private static let defaultDensity = 96 / 25.4
 
   /// Returns the maximum distance between a lift and a bounce, in logical pixels.
   ///
-  /// - Parameter density: The output's density in logical pixels per millimeter; 0 if unknown,
+  /// - Parameter density: The display's density in logical pixels per millimeter; 0 if unknown,
   ///   which is treated as 96 per inch.
   /// - Returns: The distance in logical pixels.
   public static func distance(density: Double) -> Double {

@@ -57,9 +57,9 @@ public struct VelocityTracker: Sendable {
   private var sums = MotionSums()
   /// The estimated interval between the device's events; zero before the second event.
   ///
-  /// Each event sets the estimate to the time since the previous event, but raises the estimate by
-  /// at most half. Only a device that is consistently slow is therefore treated as slow, not one
-  /// that pauses.
+  /// Each event sets the estimate to the time since the previous event, but to at most 1.5 times
+  /// the previous estimate. Only a device that is consistently slow is therefore treated as slow,
+  /// not one that pauses.
   private var interval = Interval.zero
   /// The time after the latest sample at which the velocity becomes zero, adapted to `interval`.
   ///
