@@ -37,7 +37,7 @@ public enum RecognizerState: UInt32, Sendable, CaseIterable {
   /// Whether the recognizer's attempt at a gesture is over once the recognizer enters this state.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether a recognizer that enters this state triggers the actions that are bound to it.
+  /// Whether the actions bound to a recognizer are performed when the recognizer enters this state.
   public var firesAction: Bool { self != .possible && self != .failed }
 
   /// Returns whether a discrete or continuous recognizer is allowed to change from this state to

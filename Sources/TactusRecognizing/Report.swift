@@ -3,8 +3,8 @@ public import TactusInput
 
 /// A recognizer's result for a batch of touches: a new state, the reason, and output values.
 ///
-/// The engine passes one report with all batches of an attempt, so a recognizer writes only what
-/// has changed. The engine resets `state` and `ignores` before each batch, and the rest of the
+/// The engine passes the same report with every batch of an attempt, so a recognizer writes only
+/// what has changed. The engine resets `state` and `ignores` before each batch, and the rest of the
 /// report before each attempt.
 ///
 /// A recognizer writes its numeric outputs as named properties of its own `Values` type. All other

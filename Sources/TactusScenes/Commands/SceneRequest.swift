@@ -21,7 +21,7 @@ package struct SceneRequest {
   /// The maximum length of a request line, in bytes.
   package static let longest = 64 << 10
 
-  /// The step that the program must take when it receives a request.
+  /// The step that the program showing the scene must take to handle a request.
   package enum Task {
     /// Send the errors that were found in the request, in the form that `SceneAnswer.faults(_:)`
     /// returns.

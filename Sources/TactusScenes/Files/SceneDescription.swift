@@ -60,7 +60,7 @@ package struct SceneDescription: SceneObject {
     return paths
   }
 
-  /// The orders in which the scene's strips show their pictures.
+  /// The orders in which the scene's strips, views that scroll pictures, show their pictures.
   var pictureOrders: Set<PictureOrder> {
     var orders: Set<PictureOrder> = []
     func collect(_ views: [ViewDescription]) {

@@ -53,7 +53,7 @@ package struct SceneError: Error, CustomStringConvertible {
   /// Returns the error for a FIFO (named pipe) that cannot be written because no program is reading
   /// from it.
   ///
-  /// The program does not wait for a reader because it could wait forever.
+  /// The program does not wait for a reader, because the wait might never end.
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable,

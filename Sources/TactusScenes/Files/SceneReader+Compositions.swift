@@ -68,7 +68,8 @@ extension SceneReader {
 
   /// Returns the chain of parts that leads from the recognizer `name` to the recognizer `goal`.
   ///
-  /// The chain includes both names. The result is nil if `name` does not contain `goal`.
+  /// The chain includes both names. The result is nil if `goal` is not a part of `name`, directly
+  /// or in a nested composition.
   private func path(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
     if name == goal { return [name] }
     guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
