@@ -5,7 +5,7 @@ package struct ProgramRequest: Sendable {
   package var arguments: [String]
   /// The environment variables to set for the program.
   ///
-  /// One variable names the view on which the request was made. If a gesture made the request,
-  /// further variables contain the recognizer's name and output values.
+  /// `TACTUS_VIEW` contains the path of the view that the request concerns. If a gesture made the
+  /// request, further variables contain the recognizer's name and output values.
   package var environment: [(name: String, value: String)]
 }

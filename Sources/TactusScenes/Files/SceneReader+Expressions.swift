@@ -77,10 +77,11 @@ extension SceneReader {
     }
   }
 
-  /// Reports a problem with an expression at the faulty part of the expression in the file.
+  /// Reports a problem with an expression, at the location of the faulty part in the file.
   ///
   /// If the JSON string that contains the expression has escape sequences, the problem is reported
-  /// for the whole string, because positions in the expression then differ from those in the file.
+  /// for the whole string, because offsets in the parsed expression then differ from those in the
+  /// file.
   private func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {

@@ -101,7 +101,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns at most the first 20 bytes of a file's first line, to quote in a message.
+  /// Returns the beginning of a file's first line, at most 20 bytes, to quote in a message.
   private func node(_ source: SourceText) -> String {
     String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }

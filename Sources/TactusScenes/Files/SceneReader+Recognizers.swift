@@ -55,10 +55,10 @@ extension SceneReader {
     return .auto
   }
 
-  /// Warns that no module in use offers a recognizer, and lists the excluded modules whose
+  /// Warns that a recognizer is in none of the modules in use, and lists the excluded modules whose
   /// recognizers are unknown.
   ///
-  /// This is only a warning, because one of the excluded modules may offer the recognizer. The
+  /// This is only a warning, because the recognizer may be in one of the excluded modules. The
   /// scene is shown without the recognizer.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(

@@ -17,7 +17,8 @@ extension SceneReader {
     return nil
   }
 
-  /// Returns a replacement for an invalid selector; nil if none is likely.
+  /// Returns a likely correction of the invalid selector `text`, as a JSON string; nil if there is
+  /// none.
   ///
   /// For instance, `#strip` replaces `strip` if a view has that id, and `.cell` replaces `.cell!`.
   private func nearestSelector(to text: String) -> String? {

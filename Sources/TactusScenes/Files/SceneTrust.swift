@@ -1,22 +1,23 @@
 import TactusJSON
 
-/// The policy that decides which source texts of a scene may run code.
+/// The policy that decides which source texts of a scene are allowed to run code.
 ///
-/// A text runs code by naming module folders or starting programs.
+/// A source text, such as the content of a scene file, runs code by naming folders from which
+/// modules are loaded, or by starting programs.
 package struct SceneTrust {
-  /// The trusted texts, compared by identity.
+  /// The trusted source texts, compared by identity.
   ///
-  /// They are retained because another text could otherwise be allocated at the address of a
-  /// released one.
+  /// They are retained so that no other source text can be allocated at the address of a released
+  /// one.
   private var trusted: [SourceText] = []
-  /// Whether every text may run code.
+  /// Whether every source text is allowed to run code.
   package var allowsAll: Bool
   private let home: String?
 
   /// Creates a policy that does not trust any individual source text yet.
   ///
   /// - Parameters:
-  ///   - allowsAll: Whether every text may run code, trusted or not.
+  ///   - allowsAll: Whether every source text is allowed to run code, trusted or not.
   ///   - home: The path of the home folder, which replaces `~` in paths; nil if unknown.
   package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
@@ -29,7 +30,8 @@ package struct SceneTrust {
     allowsAll || trusted.contains { $0 === source }
   }
 
-  /// Resolves a path that appears in a source text, relative to the folder of the text's file.
+  /// Resolves a path that appears in a source text, relative to the folder of the source text's
+  /// file.
   ///
   /// Returns nil if the path begins with `~` and the home folder is unknown.
   func absolute(_ path: String, in source: SourceText) -> String? {

@@ -24,7 +24,7 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   /// The output for the window, given by its name or by its number; the first output has the number
   /// 1.
   ///
-  /// If the text is empty, the compositor chooses an output.
+  /// If the string is empty, the compositor chooses an output.
   package var output = ""
   package var hasTitleBar = true
   package var layer = Layer.none
@@ -35,11 +35,11 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   /// The width is ignored if the surface is anchored to both the left and the right edge of the
   /// output. The height is ignored if the surface is anchored to both the top and the bottom edge.
   package var size = Size(width: 1280, height: 800)
-  /// The space along the layer surface's edge that the compositor keeps free of other windows, in
-  /// logical pixels.
+  /// The depth, in logical pixels, of the strip that other windows leave free at the layer
+  /// surface's edge.
   ///
-  /// No space is kept free if the value is 0. If the value is -1, the layer surface extends under
-  /// panels.
+  /// If the value is 0, other windows leave no strip free, and the layer surface avoids panels. If
+  /// the value is -1, the layer surface extends under panels.
   package var zone = 0
   package var keyboard = Keyboard.onDemand
 

@@ -49,7 +49,7 @@ enum Forms {
 
   static let frame = Shape.list(length, count: 4...4)
 
-  /// A regular expression that matches all color names, ignoring case.
+  /// A regular expression that matches any color name, ignoring case.
   private static var colorNames: String {
     Color.names.keys.sorted().map { name in
       name.map { "[\($0)\($0.uppercased())]" }.joined()

@@ -25,7 +25,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// The corresponding form for an optional property, with an unchanged shape and reader.
+  /// A version of this form for an optional property, with the same shape and reader function.
   ///
   /// If the property's default is nil, the reference page shows no default.
   var optional: ValueForm<Value?> {
