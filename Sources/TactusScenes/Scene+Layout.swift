@@ -10,8 +10,7 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// The displacement from `home` that the view regains once the window is large enough; otherwise
-  /// nil.
+  /// The displacement from `home` to restore once the window is large enough; nil for none.
   ///
   /// A person gave the view this displacement, but the current window is too small for it.
   /// Meanwhile, the view is at the nearest allowed center, `at`, in the parent's coordinates. If

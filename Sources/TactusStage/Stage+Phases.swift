@@ -4,10 +4,10 @@ public import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The methods that handle an event or a frame, with their phases in order.
+/// The methods that handle an event or a frame, phase by phase.
 ///
-/// Comments in the methods mark the phases that other objects perform, such as the tenant, which
-/// owns the stage's contents.
+/// Comments in the methods mark the phases that are performed by other objects, such as the tenant,
+/// which owns the stage's contents.
 extension Stage {
   /// Handles an event of the stage's surface.
   ///

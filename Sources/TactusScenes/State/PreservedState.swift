@@ -28,10 +28,10 @@ final class PreservedState {
   var values: [SceneState.Value] = []
   var others: [UnknownMember] = []
 
-  /// Prepares to restore pieces and drawings from another state.
+  /// Discards the preserved pieces and drawings, so that those of another state can be restored.
   ///
-  /// The preserved pieces and drawings are discarded. `others`, the unknown members at the top
-  /// level of that state, is preserved. The preserved `looks` and `values` remain.
+  /// The preserved `looks` and `values` remain. `others` contains the unknown JSON members at the
+  /// top level of the other state, which replace the preserved ones.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others

@@ -12,7 +12,9 @@ import TactusViews
 package enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// The number of steps per pixel to which the coordinates of pieces and ink are rounded.
+  /// The precision of the coordinates of pieces and ink, in steps per pixel.
+  ///
+  /// Coordinates are rounded to the nearest step.
   private static let precision = InkStroke.precision
 
   package static func encode(_ state: SceneState) -> [UInt8] {

@@ -4,7 +4,8 @@ import TactusViews
 ///
 /// This saves memory, because drawings can have many strokes and each change adds a state.
 struct StateStack {
-  /// The states below the last one, oldest first, in shortened form.
+  /// The states below the last one, oldest first, without the strokes that they share with the next
+  /// state.
   private var older: [Older] = []
   private(set) var last: SceneState?
 

@@ -8,10 +8,11 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's text about the view on which a command acts if a timer, a value change or
-  /// another program triggers it.
+  /// The end of a sentence on the reference page that begins with "applies to" and names the view
+  /// on which a command acts.
   ///
-  /// The text follows "applies to".
+  /// The sentence describes commands that are triggered by a timer, a value change or another
+  /// program.
   static let windowSubject =
     "its target. Without a target, it applies to the view that has the keyboard focus if it needs a "
     + "view, and otherwise to the whole window"

@@ -169,7 +169,9 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Takes over the message from `old`, the overlays of the stage that is being replaced.
+  /// Shows the message that is on screen in `old`, if any, without extending its time on screen.
+  ///
+  /// `old` contains the overlays of the stage that is being replaced.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }
