@@ -1,8 +1,7 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// The message to show users when views first request more of this resource than its limit
-  /// allows.
+  /// The message that tells users that the views of a window exceed the limit on this resource.
   package var excess: String {
     switch self {
     case .cells:

@@ -9,13 +9,13 @@ import TactusJSON
 /// A gap lies between the ranges that the two recognizers accept.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The range of gap widths that are reported, in degrees.
+  /// The range of gap widths, in degrees, that are reported as conflicts.
   ///
   /// A gap lies between the drag directions that two recognizers accept. Its width is measured
-  /// between the nearest accepted directions that were tried. Gaps narrower than the range are
-  /// intended: swipes with the default parameters leave 30 degrees for diagonals. A gap of 30
-  /// degrees is measured as at most 45 degrees, because the tried directions are 7.5 degrees apart.
-  /// Gaps wider than the range are not reported either.
+  /// between the nearest accepted directions that were tried. Narrower gaps are not reported,
+  /// because they are probably intended: swipes with the default parameters leave gaps of 30
+  /// degrees for diagonals. Such a gap is measured as at most 45 degrees, because the tried
+  /// directions are 7.5 degrees apart. Wider gaps are not reported either.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
   /// The width, in logical pixels, up to which a gap between the drag lengths of two recognizers is

@@ -15,7 +15,7 @@ final class ConflictProbe {
     let gesture: ProbeGesture
     let attempts: [AttemptRecord]
     let lift: Timestamp
-    /// The recognizers that receive the touchdown of every finger.
+    /// The names of the recognizers that received the touchdown of every finger in the gesture.
     let reached: Set<String>
 
     func success(of name: String) -> AttemptRecord? {
@@ -23,10 +23,10 @@ final class ConflictProbe {
     }
   }
 
-  /// The position from which the search for places skips views without recognizers of their own.
+  /// The position in the search order at which the search for places begins to skip views that have
+  /// no recognizers.
   ///
-  /// Views are counted from 1, in the order in which the search visits them. All views before this
-  /// position are examined.
+  /// The first view has the position 1. All views before this limit are examined.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///

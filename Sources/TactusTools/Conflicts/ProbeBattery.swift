@@ -78,7 +78,8 @@ struct ProbeBattery {
       .circle("a half circle", about: center, radius: reach, degrees: 180))
   }
 
-  /// Adds strokes with shapes that templates of the stock stroke recognizer typically have.
+  /// Adds strokes in shapes that are common as templates for the unistroke recognizer, such as a
+  /// check mark.
   private mutating func addStrokes() {
     func stroke(_ name: String, _ corners: [(Double, Double)]) {
       gestures.append(.stroke(name, corners.map { center + Vector(dx: $0.0, dy: $0.1) * 60 }))

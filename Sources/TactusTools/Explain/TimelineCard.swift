@@ -240,11 +240,11 @@ struct TimelineCard {
     }
   }
 
-  /// Draws text that states why a recognizer's state changed; such a change is called a step.
+  /// Draws text that states why a recognizer's state changed.
   ///
-  /// If the step ends an attempt to recognize a gesture, the text is drawn beside the step's
-  /// symbol, but only if the text is at most `room` px wide. For any other step, `room` is nil: the
-  /// width is unlimited, and the text is drawn above the bar, because the bar of the next state
+  /// If the change ends an attempt to recognize a gesture, the text is drawn beside the symbol of
+  /// the change, but only if the text is at most `room` px wide. For any other change, `room` is
+  /// nil. The text is then drawn above the bar at any width, because the bar of the next state
   /// begins at the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
