@@ -7,11 +7,11 @@ package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
   private var observers: [Int: [() -> Void]] = [:]
-  /// A wrapper around the notification of observers.
+  /// The function that calls the observers of a changed value, through the closure that it
+  /// receives.
   ///
-  /// After each change to a value, this function receives a closure that notifies the value's
-  /// observers, and must call that closure. The scene sets a function that arranges the scene's
-  /// views only once per change, instead of once per observer.
+  /// The function must call the closure. A scene sets a function that arranges the scene's views
+  /// only once per change, instead of once per observer.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
@@ -84,9 +84,9 @@ package final class NamedValues {
 
   /// Sets the value at the given index; does nothing if the new value is of another kind.
   ///
-  /// In three cases, the value stays unchanged, and `onProblem` is called: a number is not finite,
-  /// a text has more than `Shape.maximumText` Unicode scalars, or the change exceeds `deepest` or
-  /// `mostFollowers`.
+  /// In three cases, the value stays unchanged, and `onProblem` is called: the new value is a
+  /// number that is not finite, the new value is a string with more than `Shape.maximumText`
+  /// Unicode scalars, or the change exceeds `deepest` or `mostFollowers`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {

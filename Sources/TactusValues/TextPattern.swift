@@ -37,7 +37,7 @@ package struct TextPattern: Sendable {
 
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// Parses a text with expressions in braces; `{{` is an escape for a literal opening brace.
+  /// Parses text with expressions in braces; `{{` is an escape for a literal opening brace.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> TextPattern {
@@ -133,7 +133,8 @@ extension TextPattern.Format {
     }
   }
 
-  /// Returns a number times 100, clamped to the finite range.
+  /// Returns 100 times a number, limited to the largest finite magnitude if the product is
+  /// infinite.
   private static func hundredfold(_ value: Double) -> Double {
     let most = Double.greatestFiniteMagnitude
     return min(max(value * 100, -most), most)

@@ -41,10 +41,10 @@ struct KernelTouches {
   private var slot: Int32 = 0
   /// The contacts, by slot, that are down according to the touch changes returned so far.
   private var told: [Int32: Contact] = [:]
-  /// The contact that is being read, if the device does not report slots.
+  /// The contact that is being read from a device that does not report slots.
   ///
-  /// In the anonymous protocol, a contact without a multi-touch position is ignored: a report may
-  /// end with single-touch axes, which do not describe another contact.
+  /// A contact without a multi-touch position is ignored: a report may end with events of
+  /// single-touch axes, which do not describe another contact.
   private var current = Contact()
   private let unreported: Contact
   private var hasCurrent = false
@@ -165,7 +165,8 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Matches the contacts of a report without slots with the contacts of the previous report.
+  /// Matches the contacts of a report with those of the previous report, for a device that does not
+  /// report slots.
   ///
   /// Contacts with a tracking id are matched by this id. The others are matched so that the sum of
   /// their displacements is minimal.

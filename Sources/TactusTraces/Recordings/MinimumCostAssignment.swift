@@ -70,7 +70,7 @@ private struct Pairing {
     }
   }
 
-  /// Reassigns each row on the path from its column to the next column of the path.
+  /// Assigns each row on the path to the column that follows the row's current column on the path.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
