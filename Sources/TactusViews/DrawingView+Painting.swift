@@ -76,17 +76,16 @@ extension DrawingView {
     return InkStroke.shape(points, widths)
   }
 
-  /// The length of a section of a constant-width stroke, in intervals between successive points.
+  /// The number of intervals between successive points in one section of a constant-width stroke.
   ///
   /// A long stroke is painted in sections. Where two opaque sections meet, their antialiased edges
   /// are blended twice. Sections are counted from the start of the stroke, so these joints stay in
   /// place while the stroke grows. Only the last section changes, and it is repainted anyway.
   private static let span = 64
-  /// The length of a section of a stroke whose width varies, in intervals between successive
-  /// points.
+  /// The number of intervals between successive points in one section of a stroke of varying width.
   ///
-  /// A long stroke is painted in sections. These are short, because the whole last section is
-  /// repainted whenever the stroke grows.
+  /// A long stroke is painted in sections. The sections are short, because the whole last section
+  /// is repainted whenever the stroke grows.
   static let penSpan = 8
 
   /// Returns the points of the line to paint for a section of a stroke.

@@ -14,8 +14,9 @@ public final class DrawingView: View {
   public private(set) var live: [InkStroke] = []
   /// The marks, which are shapes that the program shows in front of the ink.
   public private(set) var marks: [InkMark] = []
-  /// The largest number of fingers that have drawn at the same time since the drawing last had no
-  /// strokes.
+  /// The maximum number of fingers that have drawn at the same time.
+  ///
+  /// A stroke that begins while there are no other strokes resets the number to 1.
   public private(set) var fingersAtOnce = 0
 
   /// The first of the ink `colors`; setting this property makes the new color the only one.

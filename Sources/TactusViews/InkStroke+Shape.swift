@@ -48,7 +48,7 @@ extension InkStroke {
     /// The unit vector that is perpendicular to the segment and points to the left of its
     /// direction.
     let across: Vector
-    /// The change of the radius along the segment, divided by the segment's length.
+    /// The change in the radius along the segment, divided by the segment's length.
     private let growth: Double
     private let length: Double
 
@@ -73,7 +73,8 @@ extension InkStroke {
     /// segment and the next.
     ///
     /// The result is nil if a disc at the joint would visibly protrude from the outline, or if the
-    /// inner side of the bend would run backward. The outline must then end at the joint.
+    /// outline would run backward on the inner side of the bend. In both cases, the outline must
+    /// end at the joint.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2

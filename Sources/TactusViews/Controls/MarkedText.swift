@@ -1,14 +1,14 @@
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range that was selected at the start; the selection always includes this range.
+  /// The initially selected range, which remains selected when the selection is extended.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Creates a selection that begins at the character index `place`.
+  /// Starts a selection at the character index `place`.
   ///
-  /// If `isWord` is true, the word around that index is selected. Otherwise, the selection is
-  /// empty, and its position is before the character at that index.
+  /// If `isWord` is true, the word around that index is selected. Otherwise, the selection is empty
+  /// and lies before the character at that index.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord

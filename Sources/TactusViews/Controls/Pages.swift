@@ -14,7 +14,7 @@ public final class Pages: View {
 
   /// Whether `layout()` is currently placing the pages.
   ///
-  /// While `layout()` is running, a change of the scroll offset must not change `page`.
+  /// While `layout()` is running, changes to the scroll offset must not affect `page`.
   private var isArranging = false
   /// The scroll view that contains the pages.
   ///

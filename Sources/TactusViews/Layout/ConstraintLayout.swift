@@ -28,8 +28,8 @@ public final class ConstraintLayout: ArrangingView {
     arrange()
   }
 
-  /// Returns the smallest layout size in which every visible view fits with its distances from the
-  /// layout's edges.
+  /// Returns the smallest layout size with room for every visible view and for its distances from
+  /// the layout's edges.
   ///
   /// Each view is measured at its fixed or preferred width and height, within its minimums and
   /// maximums. Constraints that refer to other views are ignored.

@@ -17,10 +17,9 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The views whose start and length along an axis are being computed, each with that axis.
+  /// The pairs of a view and an axis for which the start and the length are being computed.
   ///
-  /// If computing a view requires an entry that is already in this set, the constraints form a
-  /// cycle.
+  /// If a computation requires a pair that is already in this set, the constraints form a cycle.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {

@@ -56,9 +56,9 @@ extension View {
   /// Moves the view's center smoothly to a point in the parent's coordinates, and gradually undoes
   /// the view's rotation and scaling.
   ///
-  /// A finger on the view stops the movement of the center, but not the change of rotation and
-  /// scale. A gesture in a scene that rotates or scales the view stops that change and continues
-  /// from the current rotation and scale.
+  /// A finger on the view stops the movement of the center, but the rotation and the scale continue
+  /// to change. They stop changing when a gesture of a scene starts to rotate or scale the view;
+  /// the gesture continues from the current rotation and scale.
   public final func glideUpright(to goal: Point, at time: Timestamp) {
     glide(to: goal, at: time)
     finishAnimation(.turn)

@@ -4,7 +4,7 @@ import TactusInput
 /// its children.
 ///
 /// A view creates its `Motion` object only when the view first moves or is configured to collide,
-/// because most views never do.
+/// because most views never need the object.
 final class Motion {
   var glide: Glide?
   var fling: Fling?
