@@ -49,9 +49,10 @@ public final class PictureView: View {
   private var share: BudgetShare?
   private var detail: ShownDetail?
   private var wantedZoom: Int?
-  /// Whether the view is waiting for its image and may be showing an empty card in its place.
+  /// Whether the view is waiting for its picture's image.
   ///
-  /// The arrival of the image repaints the whole view.
+  /// Until the image arrives, the view shows an empty card. The arrival of the image repaints the
+  /// whole view.
   private var isWaiting = false
 
   /// Whether the picture casts a soft shadow on the surface below; the shadow takes no touches.

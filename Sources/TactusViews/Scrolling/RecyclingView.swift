@@ -32,7 +32,7 @@ public class RecyclingView: ScrollView {
   var runsDown: Bool { true }
   /// Returns the frame of an item in the content's coordinates.
   ///
-  /// In an override, no item may start before the previous item along the scroll axis.
+  /// An override must ensure that no item starts before the previous item along the scroll axis.
   func frame(ofItem index: Int) -> Rect { .zero }
   /// Returns the farthest end along the scroll axis, in px, of all items up to and including the
   /// given one.

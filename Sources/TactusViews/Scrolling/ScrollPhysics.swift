@@ -8,7 +8,9 @@ struct ScrollMotion {
   /// The fraction of its speed that content retains in each millisecond.
   static let normalDeceleration = 0.998
   static let fastDeceleration = 0.99
-  /// The stiffness of the spring at the edges, in 1/s; it brings the content to rest in 0.4 s.
+  /// The natural frequency of the spring at the content's edges, in radians per second.
+  ///
+  /// The spring brings the content to rest in about 0.4 s.
   private static let spring = 14.0
   /// The speed below which content stops, in px/s.
   static let standstill = 8.0

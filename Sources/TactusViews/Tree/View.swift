@@ -184,7 +184,7 @@ open class View: Responder {
   /// Called when the appearance of a rectangle of the view's contents has changed, so that a cached
   /// copy is outdated.
   ///
-  /// The rectangle is in the view's coordinates. Scrolling or moving the whole view causes no call.
+  /// `rect` is in the view's coordinates. Scrolling or moving the whole view triggers no call.
   func contentChanged(_ rect: Rect) {}
 
   /// Returns how far from their real positions the children are painted, in px.
