@@ -8,11 +8,12 @@ public struct ViewTouch {
   public unowned var view: View
   /// The measurements of the pen, such as its pressure; nil for other devices.
   public var pen: PenAxes?
-  /// Whether the view has claimed the touch, so that enclosing views can no longer take it.
+  /// Whether the view has claimed the touch or does not claim touches at all.
   ///
-  /// An enclosing view can turn an unclaimed touch into a drag, so a control must not change its
-  /// value until the touch has been claimed. For a view whose `keepsTouches` is false, the value is
-  /// always true, although enclosing views can take the touch.
+  /// A view claims touches only if its `keepsTouches` is true. An enclosing view can take an
+  /// unclaimed touch for a drag, so a control must not change its value until it has claimed the
+  /// touch. If `keepsTouches` is false, this property is always true, but enclosing views can take
+  /// the touch at any time.
   public var isClaimed: Bool
   /// Whether the touch is a bounce: a new contact of a finger that lifted a few milliseconds ago.
   ///

@@ -13,7 +13,7 @@ public final class ViewTree: Responder {
   public let budget = ViewBudget()
   /// Returns whether building and painting the views must stop because the program is about to end.
   ///
-  /// If this property is nil, they are never stopped early.
+  /// If this property is nil, building and painting are never stopped early.
   package var shouldStop: (() -> Bool)?
   /// Whether building or painting the views was stopped early, which leaves them incomplete.
   package private(set) var isStopped = false

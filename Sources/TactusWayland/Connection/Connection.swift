@@ -199,7 +199,9 @@ public import TactusInput
     try handle(display.prepareToRead)
   }
 
-  /// Sends all buffered requests now; otherwise, they are sent before the event loop sleeps.
+  /// Sends all buffered requests immediately.
+  ///
+  /// Without a call to this method, they are sent before the event loop next sleeps.
   public func send() { _ = display.flush() }
 
   /// Reads pending events from the socket, to be handled in the next turn.
@@ -231,9 +233,9 @@ public import TactusInput
   ///
   /// After an error, this method delivers the queued events, reports all windows as lost, and
   /// throws the error. If the delegate closes the connection while `body` runs, the connection is
-  /// torn down only after `body` has returned. If a read is prepared at that time
-  /// (`Display.hasReadIntent`), closing waits until the read is finished, unless `body` threw an
-  /// error. The method is not reentrant.
+  /// torn down only after `body` has returned. If `body` has prepared a read without finishing it
+  /// (`Display.hasReadIntent`) and has not thrown an error, the connection is torn down only after
+  /// that read. The method is not reentrant.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a handler must not dispatch the events of its own connection")
     guard unsafe display.proxy != nil else { return }

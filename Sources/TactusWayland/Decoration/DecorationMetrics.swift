@@ -16,7 +16,8 @@ public struct DecorationMetrics: Equatable, Sendable {
 
   /// The side length of the square button that exits full screen, in logical pixels.
   ///
-  /// The button is in the upper right corner of the window, `wayOutMargin` away from both edges.
+  /// The button is in the upper right corner of the window, `wayOutMargin` away from the top and
+  /// right edges.
   package var fullscreenExitSide = 52.0
   package var wayOutMargin = 8.0
 

@@ -40,9 +40,9 @@ extension Window {
   ///
   /// Pass the frame to `commitTitleBar` or `discardTitleBar` when done.
   ///
-  /// - Returns: The frame; nil if the window has no title bar or is not configured yet, no buffer
-  ///   is free, or the compositor is not keeping up. If the window has a title bar, try again in a
-  ///   later turn.
+  /// - Returns: The frame; nil if the window has no title bar or is not configured yet, if no
+  ///   buffer is free, or if the compositor is not keeping up. If the window has a title bar, try
+  ///   again in a later turn.
   /// - Throws: `sharedMemory`; the connection remains usable.
   public func acquireTitleBarBuffer() throws(WaylandError) -> Frame? {
     guard titleBar != nil, let decoration, isConfigured, connection?.isCongested == false else {
