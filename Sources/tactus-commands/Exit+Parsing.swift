@@ -6,8 +6,9 @@ extension Exit {
   /// Prints an error, and returns the error that the caller must throw to end the program.
   ///
   /// The returned error is usually an exit code. Unlike `report`, this method also handles
-  /// `EvaluationError`. It returns errors of the argument parser unchanged without printing them.
-  /// The parser prints them itself, and throws them both to show help and to report wrong usage.
+  /// `EvaluationError`. An error from the argument parser, which can be a request to show help or a
+  /// report of wrong usage, is returned unchanged without being printed, because the parser prints
+  /// it itself.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

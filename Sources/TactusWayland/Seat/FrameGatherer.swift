@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// A set of changes that a seat's device reports for one surface at one time.
+/// A group of simultaneous changes that an input device reports for one surface.
 protocol SurfaceFrame {
   associatedtype Change
   var time: Timestamp { get set }

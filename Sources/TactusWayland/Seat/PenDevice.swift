@@ -55,7 +55,8 @@ internal import TactusInput
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
-  /// Ends the pen's stroke and proximity after the pen, its tablet or its seat was removed.
+  /// Ends the pen's stroke and its proximity to the tablet, because the pen, tablet or seat was
+  /// removed.
   ///
   /// The engine does this itself because the compositor may send no `up` or `proximity_out` event.
   func end() {

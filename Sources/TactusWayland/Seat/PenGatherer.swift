@@ -60,7 +60,8 @@ final class PenGatherer {
     step.insert(change, at: place)
   }
 
-  /// Ends the pen's stroke and proximity because the pen, its tablet or its seat was removed.
+  /// Ends the pen's stroke and its proximity to the tablet, because the pen, tablet or seat was
+  /// removed.
   func end() {
     endStep()
     depart()

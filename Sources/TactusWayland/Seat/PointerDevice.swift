@@ -106,8 +106,8 @@ internal import TactusInput
     gatherer.flush { seat.connection.deliver(.pointer($0)) }
   }
 
-  /// Ends the frame after each event if the protocol is older than version 5, which introduced
-  /// frames.
+  /// Ends the frame after each event if `wl_pointer` is older than version 5, which introduced
+  /// `frame` events.
   private func endEvent() {
     if version < 5 { flush() }
   }
