@@ -23,7 +23,7 @@ extension Report {
         Reason(
           .noMatch, measured: score, limit: minimum, unit: .ratio,
           text:
-            "the nearest template, \(name), is only \(percent) similar, needs "
+            "the nearest template, \(name), has a similarity of only \(percent); the minimum is "
             + "\((minimum * 100).shortText) %"))
     }
   }

@@ -39,8 +39,8 @@ extension CircleRecognizer {
         + "a typical touch slop of 10 px."),
     Parameter(
       "maximumDuration", \.limits.maximumDuration, 1...60000,
-      "Arc and radius methods: the maximum duration of the stroke. The default is the value in the "
-        + "papers on these methods."),
+      "Arc and radius methods: the maximum duration of the stroke. The default is the published "
+        + "value."),
   ]
 
   private static let arcParameters = [
@@ -79,8 +79,8 @@ extension CircleRecognizer {
         + "published value."),
     Parameter(
       "maximumOverlap", \.limits.maximumOverlap, 0...100_000, .count,
-      "Radius method: the maximum number of points after the stroke has completed a full turn. The "
-        + "default is the published value."),
+      "Radius method: the maximum number of points that the stroke may contain beyond its first "
+        + "full turn. The default is the published value."),
     Parameter(
       "minimumPoints", \.limits.minimumPoints, 1...1024, .count,
       "Radius method: the minimum number of points in the stroke. The default is the published "
@@ -90,10 +90,10 @@ extension CircleRecognizer {
   private static let robustParameters = [
     Parameter(
       "closure", \.limits.closure, 0...100, .percent,
-      "Robust method: how close the finger must come to a point on the first turn of the stroke to "
-        + "close the circle, as a percentage of the radius. A closed circle is recognized while "
-        + "the finger is still down. The default is smaller than the gap between the turns of a "
-        + "spiral that grows by 25 % per turn."),
+      "Robust method: how close the stroke must come to a point on its own first turn to close the "
+        + "circle, as a percentage of the radius. A closed circle is recognized while the finger "
+        + "is still down. The default is smaller than the gap between the turns of a spiral that "
+        + "grows by 25 % per turn."),
     Parameter(
       "minimumWinding", \.limits.minimumWinding, 180...360, .degrees,
       "Robust method: the minimum angle that the stroke must cover if the finger lifts before the "
@@ -109,7 +109,7 @@ extension CircleRecognizer {
         + "based on recorded strokes; see the README of the Circle plugin."),
     Parameter(
       "maximumGrowth", \.limits.maximumGrowth, 0...100, .percent,
-      "Robust method: the maximum steady change of the radius per turn, as a percentage of the "
+      "Robust method: the maximum steady change in the radius per turn, as a percentage of the "
         + "mean radius. For a spiral that grows by 25 % of its initial radius per turn, this value "
         + "is 22 %."),
     Parameter(
@@ -124,9 +124,9 @@ extension CircleRecognizer {
         + "direction of the circle. The default is based on recorded strokes."),
     Parameter(
       "maximumStraight", \.limits.maximumStraight, 0...100, .percent,
-      "Robust method: the maximum share of the stroke that may be almost straight. A section is "
-        + "almost straight if it turns by less than three tenths of the mean of all sections. "
-        + "Measured values are 0 to 23 % for circles, and 37 to 70 % for rectangles and triangles "
-        + "(see the README of the Circle plugin)."),
+      "Robust method: the maximum share of the stroke's length that may be almost straight. The "
+        + "stroke is almost straight where its change of direction is less than three tenths of "
+        + "the stroke's mean change of direction. Measured values are 0 to 23 % for circles, and "
+        + "37 to 70 % for rectangles and triangles (see the README of the Circle plugin)."),
   ]
 }

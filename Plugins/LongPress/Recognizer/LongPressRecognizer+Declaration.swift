@@ -18,8 +18,9 @@ extension LongPressRecognizer {
           + "touch slop. Once the gesture has begun, the finger may move anywhere."),
       Parameter(
         "taps", \.taps, 0...10, .count, traits: .yieldsToMore,
-        "How many taps must precede the press. Each later tap and the press must come within 350 "
-          + "ms of the previous lift and within 45 px of the first tap, as for a double tap."),
+        "How many taps must precede the press. Each tap after the first, and the press itself, "
+          + "must come within 350 ms of the previous lift and within 45 px of the first tap, as "
+          + "for a double tap."),
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
         "How many fingers the gesture needs. Before the gesture begins, an extra finger makes it "

@@ -20,7 +20,7 @@ extension OneFingerRotationRecognizer {
           + "px, which is more than the jitter of a resting finger."),
       Parameter(
         "maximumJump", \.limits.maximumJump, 1...180, .degrees,
-        "The maximum change of the angle between two updates; a larger change is treated as "
+        "The maximum change in the angle between two updates; a larger change is treated as "
           + "accidental and is not reported. The default is the published value."),
       Parameter(
         "innerRadius", \.limits.innerRadius, 0...1000, .pixels,

@@ -19,15 +19,15 @@ extension SwipeRecognizer {
           + "times a typical touch slop of 10 px."),
       Parameter(
         "maximumAngle", \.maximumAngle, 1...90, .degrees,
-        "The maximum angle between the movement and the nearest of the directions. The default of "
-          + "30 leaves a gap of 30 degrees between neighboring directions, so that a diagonal "
-          + "movement is not a swipe."),
+        "The maximum angle between the movement and the nearest allowed direction. The default of "
+          + "30 degrees leaves a gap of 30 degrees between neighboring directions, so that a "
+          + "diagonal movement is not a swipe."),
       Parameter(
         "minimumSpeed", \.minimumSpeed, 0...20000, .pixelsPerSecond,
         "The minimum speed of the fingers in the direction of the swipe. The fingers must reach "
           + "this speed after they have moved at least minimumDistance and before maximumDuration "
-          + "has elapsed. The default lies within the range that other toolkits use, which begins "
-          + "at 50 px/s for a fling and ends at 650 px/s for a flick."),
+          + "has elapsed. The default lies within the range of other toolkits, which extends from "
+          + "50 px/s for a fling to 650 px/s for a flick."),
       Parameter(
         "maximumDuration", \.maximumDuration, 1...60000,
         "The maximum duration of the swipe. It is measured from the moment when a finger has moved "

@@ -15,14 +15,14 @@ extension UnistrokeRecognizer {
           + "increases downward."),
       Parameter(
         "minimumScore", \.minimumScore, 0...1, .ratio,
-        "The minimum similarity of the stroke to the nearest template. Each is represented by a "
-          + "vector of the positions of its points; the similarity is the cosine of the angle "
-          + "between the two vectors (Li, Protractor, 2010). A common value is 0.8."),
+        "The minimum similarity of the stroke to the nearest template. The stroke and the template "
+          + "are each represented by a vector of point positions; the similarity is the cosine of "
+          + "the angle between the two vectors (Li, Protractor, 2010). A common value is 0.8."),
       Parameter(
         "rotationInvariant", \.isRotationInvariant,
         "Whether a shape is recognized at any rotation. If false, a rotation of up to 15 degrees "
-          + "has no effect, and a larger rotation lowers the score (Protractor tolerates 22.5 "
-          + "degrees)."),
+          + "has no effect, and a larger rotation lowers the similarity. (The published Protractor "
+          + "recognizer tolerates 22.5 degrees.)"),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),
