@@ -252,7 +252,7 @@ public final class GestureHistory {
     case .pointer: return "released"
     case .pen(let frame):
       return frame.changes.contains(.up) ? "lifted" : "lost because its pen was removed"
-    case .key: return "released by a key press"
+    case .key: return "released because a key was pressed"
     case .capabilities: return "lost because its device was removed"
     case .surfaceLost(_, _, let loss):
       return loss == .suspended

@@ -190,7 +190,8 @@ extension AttemptRecord {
     if ended != nil {
       return RankedCause(
         cause: cause(
-          "let-go", "\(recognizer) released the touch because it did not match the gesture", nil),
+          "let-go", "\(recognizer) released the touch because the touch did not match the gesture",
+          nil),
         end: began.nanoseconds)
     }
     return RankedCause(

@@ -71,7 +71,7 @@ struct HostileReplayTests {
     #expect(outcome.code == 0, "\(outcome.said)")
     #expect(
       outcome.said.contains(
-        "reported choice 1e+300, but its declaration has no word with that index"),
+        "reported choice 1e+300, but declared no choice with that index"),
       "\(outcome.said)")
     #expect(!outcome.printed.contains("emit"))
   }

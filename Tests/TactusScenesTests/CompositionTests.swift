@@ -126,7 +126,8 @@ struct CompositionTests {
     #expect(
       it.reason
         == "the finger went down too close to where the previous part of the gesture began: "
-        + "quickTap, part 2 of 2: 3 px away, at least 60 px required")
+        + "quickTap, part 2 of 2: 3 px from the start of the previous part; "
+        + "at least 60 px is required")
     it.hand.wait(100)
     it.hand.tap(400, 300)
     #expect(it.lines.last == "whole recognized", "the second of the two begins another pair")

@@ -39,8 +39,8 @@ extension ComposedDriver {
     report.fail(
       Reason(
         Composition.tooNear, measured: distance, limit: apart, unit: .pixels,
-        text: "\(parts[current].label): \(distance.shortText) px away, at least "
-          + "\(apart.shortText) px required"),
+        text: "\(parts[current].label): \(distance.shortText) px from the start of the previous "
+          + "part; at least \(apart.shortText) px is required"),
       anew: true)
     return false
   }

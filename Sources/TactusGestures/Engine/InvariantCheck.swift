@@ -35,7 +35,7 @@ struct InvariantCheck {
   private mutating func checkListeners() {
     let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
-      broken.append("the list of listeners differs from the active recognizers that are listening")
+      broken.append("the list of listeners does not match the active recognizers that listen")
     }
   }
 

@@ -236,7 +236,7 @@ extension Arbiter {
       guard index < 0 || index >= Double(choice.words) else { continue }
       fault(
         attachment,
-        "reported choice \(index), but its declaration has no word with that index "
+        "reported choice \(index), but declared no choice with that index "
           + "(slot \(choice.slot))")
       return false
     }
