@@ -188,7 +188,7 @@ struct HostileHelperTests {
       siege.take(after: 10)
     }
     siege.run()
-    let cause = "kept working without a request"
+    let cause = "used CPU time although no request was pending"
     #expect(siege.notices.first?.contains(cause) == true, "\(siege.notices)")
   }
 

@@ -13,8 +13,8 @@ enum DeclarationRules {
 
   /// Returns a description of what is wrong with a declaration; nil if the declaration is valid.
   ///
-  /// The description is phrased to follow the recognizer's id, such as "declares no input kinds or
-  /// an unknown one".
+  /// The description is phrased to follow the recognizer's id, such as "declares no input kinds, or
+  /// an unknown input kind".
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -23,7 +23,7 @@ enum DeclarationRules {
         + "at most \(Report.touchCapacity) are allowed"
     }
     guard inputs(declaration.inputs.rawValue) != nil else {
-      return "declares no input kinds or an unknown one"
+      return "declares no input kinds, or an unknown input kind"
     }
     guard declaration.parameters.count <= mostParameters, declaration.outputs.count <= mostOutputs
     else {

@@ -133,7 +133,7 @@ extension ModuleTables {
     let count = unsafe Int(module.recognizer_count)
     guard (1...64).contains(count) else {
       throw PluginError(
-        .badTables, "\(id) declares \(count) recognizers; the number must be 1 to 64")
+        .badTables, "\(id) declares \(count) recognizers; the number must be between 1 and 64")
     }
     guard let tables = unsafe module.recognizers else {
       throw PluginError(

@@ -13,11 +13,14 @@ enum TableReader {
     else {
       throw bad(
         id,
-        "does not define all of the functions create, destroy, set_parameter, reset and process")
+        "does not define all of the functions `create`, `destroy`, `set_parameter`, `reset` and "
+          + "`process`")
     }
     guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
       unsafe table.kind <= TACTUS_KIND_CONTINUOUS
-    else { throw bad(id, "has an unknown kind, an unknown input kind, or no input kinds") }
+    else {
+      throw bad(id, "has an unknown recognizer kind, an unknown input kind, or no input kinds")
+    }
     let touches = try unsafe touches(table, of: id)
     guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
       unsafe table.output_count <= DeclarationRules.mostOutputs
@@ -153,8 +156,8 @@ enum TableReader {
       throw PluginError(
         .badTables,
         count > 64
-          ? "\(what) declares \(count) words; the maximum is 64"
-          : "\(what) declares \(count) words, but its pointer `words` is NULL")
+          ? "\(what) declares \(count) `words`; the maximum is 64"
+          : "\(what) declares \(count) `words`, but its pointer `words` is NULL")
     }
     var words: [String] = []
     for index in 0..<Int(count) {

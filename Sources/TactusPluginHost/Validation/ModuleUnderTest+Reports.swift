@@ -96,8 +96,8 @@ extension ModuleUnderTest {
       }
       guard first.transcript == alone.transcript else {
         throw finding(
-          "an instance reports something else if a second instance is used at the same time: do "
-            + "the instances share state?",
+          "an instance's reports change if a second instance is used at the same time: do the "
+            + "instances share state?",
           number)
       }
     }
