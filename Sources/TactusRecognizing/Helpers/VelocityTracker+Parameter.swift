@@ -7,6 +7,7 @@ extension MachineParameter where Machine: GestureMachine {
     Self(
       "velocityMethod", path,
       "How the velocity is estimated: leastSquares uses the slope of a parabola fitted to the latest "
-        + "points; impulse uses the energy that the finger has given to the object that it pushes.")
+        + "points; impulse uses the kinetic energy that the finger's movement would give to an "
+        + "object that it pushes.")
   }
 }

@@ -89,8 +89,9 @@ extension TargetedAction {
   static var target: SceneMember<Self> {
     SceneMember(
       "target", Forms.selector,
-      "The view to act on; by default the view of the gesture, menu or button that performs the "
-        + "action, or otherwise the view that receives keyboard input."
+      "The view to act on; by default, the view of the gesture, menu or button that performs the "
+        + "action. If there is none, as for a key, the default is the view that receives keyboard "
+        + "input."
     ) { $2.target = $1.readSelector($0) }
   }
 

@@ -50,7 +50,8 @@ struct FocusAction: Command, TargetedAction {
 struct FocusNextAction: Command {
   static let name = "focusNext"
   static let doc =
-    "Makes the next of several views the first responder; the first view follows the last."
+    "Makes the next of several views the first responder, returning to the first view after the "
+    + "last."
   var among: [Selector] = []
   var isBackward = false
 
@@ -82,7 +83,7 @@ struct ActivateAction: Command {
   var recognizer = ""
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("as", \.recognizer, .recognizer, isRequired: true, "The recognizer.")
+    SceneMember("as", \.recognizer, .recognizer, isRequired: true, "The recognizer's name.")
   ]
 
   func act(on given: View, at time: Timestamp, in scene: Scene) {
@@ -134,8 +135,9 @@ struct PopMenuAction: Command {
 struct EmitAction: Command {
   static let name = "emit"
   static let doc =
-    "Writes the line {\"emit\": NAME, ...} to the event log, for programs that read the log. The "
-    + "line also contains the recognizer, the view and the values."
+    "Writes the line {\"emit\": NAME, ...} to the event log, for programs that read the log. "
+    + "For a gesture, the line also contains the recognizer, the view and the reported values; "
+    + "otherwise, it contains the view and the scene's named values."
   /// The choice of when an action is performed: when the gesture starts, when it ends, or at every
   /// step.
   enum States: String, SceneWord {

@@ -161,7 +161,8 @@ struct ChooseAction: Command, TargetedAction {
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =
-    "Outlines the bounds of views, or removes the outlines if they are shown; for scene authors."
+    "Outlines the bounds of views, or removes the outlines if they are shown. The action is "
+    + "intended for scene authors."
   var shown: Selector?
 
   static let members: [SceneMember<Self>] = [

@@ -27,7 +27,7 @@ struct ClearAction: Command, TargetedAction, Edit {
 
 struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
-  static let doc = "Changes the pen of a drawing for strokes that begin later."
+  static let doc = "Changes the pen that a drawing uses for new strokes."
   var target: Selector?
   var needsView: Bool { true }
   var color: Color?
@@ -53,7 +53,8 @@ struct SetPenAction: Command, TargetedAction {
 struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
-    "Removes the ink of the fingers that made the gesture, because they were not meant to draw."
+    "Removes the ink drawn by the fingers that made the gesture, because they were not meant to "
+    + "draw."
 
   var target: Selector?
 
@@ -143,7 +144,8 @@ struct SelectInsideAction: Action {
 struct ClearSelectionAction: Command {
   static let name = "clearSelection"
   static let doc =
-    "Dissolves the group of pieces, and removes the ink of the fingers that made the gesture."
+    "Dissolves the current group of pieces, and removes the ink drawn by the fingers that made the "
+    + "gesture."
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
@@ -167,8 +169,8 @@ struct ClearSelectionAction: Command {
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =
-    "Saves an image of the visible part of a view as a PNG file in the pictures folder. A replay "
-    + "of a recording saves no file."
+    "Saves an image of the visible part of a view as a PNG file in the pictures folder. No file "
+    + "is saved when a recording is replayed."
 
   var target: Selector?
 

@@ -75,7 +75,8 @@ struct TakeOutAction: Command, Edit {
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
     SceneMember(
-      "class", \.className, .name, "The class of the copy, by which selectors match it."),
+      "class", \.className, .name,
+      "The class assigned to the copy, so that selectors can match the copy."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {

@@ -21,7 +21,9 @@ struct PullOutAction: Action, Edit {
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
-    SceneMember("class", \.className, .name, "The class of the copy, by which selectors match it."),
+    SceneMember(
+      "class", \.className, .name,
+      "The class assigned to the copy, so that selectors can match the copy."),
     SceneMember(
       "blocks", \.blocked, .recognizers,
       "The recognizers that are switched off on the gesture's view and its ancestors while the copy "

@@ -36,8 +36,8 @@ extension TeachingAction {
       SceneMember("earlier", \.place.earlier, "Another drawing, which shows the earlier attempts."),
       SceneMember(
         "name", \.place.name, isRequired: true,
-        "The name of the gesture, made of letters, digits, - and _. It can contain named values in "
-          + "braces."),
+        "The name of the gesture. It consists of letters, digits, - and _. It can also contain "
+          + "placeholders such as {name}, which are replaced by named values."),
       SceneMember(
         "says", .text(form: "a value's name"),
         "The named value that receives the result, as a string."

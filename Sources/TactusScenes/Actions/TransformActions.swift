@@ -124,7 +124,7 @@ struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc =
     "Resets the view's rotation and scale, and moves the view back within the limits that its "
-    + "bindings set or, without limits, to where a finger can reach it."
+    + "bindings set. If they set no limits, the view moves to where a finger can reach it."
 
   var target: Selector?
   var needsView: Bool { true }
