@@ -49,8 +49,9 @@ extension SceneReader {
     }
     if recognizer?.isScript == true {
       wish.warning(
-        "this recognizer is written in Lua and runs in a separate process, because \"none\" takes "
-          + "effect only in your own configuration; set it there, or use --allow-run")
+        "this recognizer is written in Lua and runs in a separate process, because its "
+          + "\"isolation\": \"none\" is honored only in your own configuration; set it there, or "
+          + "use --allow-run")
     }
     return .auto
   }

@@ -123,8 +123,8 @@ extension SceneReader {
     let number = digits.flatMap(Double.init).flatMap { abs($0) <= Limits.pixels ? $0 : nil }
     let isNearFill = text.flatMap { Suggestions.nearest(to: $0, among: ["fill"]) } != nil
     cursor.error(
-      "expected a number of px, a percentage such as \"50%\" or \"clamp(140, 20%, 280)\", or "
-        + "\"fill\"",
+      "expected a number of px, \"fill\", a percentage such as \"50%\", or a percentage with "
+        + "limits such as \"clamp(140, 20%, 280)\"",
       replacement: isSpaced
         ? unspaced.map(JSONWriter.quoted)
         : number.map(JSONWriter.text(of:)) ?? (isNearFill ? "\"fill\"" : nil))

@@ -90,7 +90,7 @@ package struct SceneReference {
   private mutating func gestures() {
     line("## Gestures")
     line(
-      "The words that `gestures` accepts. Gestures in the same list that move, resize or turn a "
+      "The values that `gestures` accepts. Gestures in the same list that move, resize or turn a "
         + "view can run at the same time.")
     list(GestureMacro.all.map { "`\($0.name)`: \($0.doc)" })
   }
@@ -164,7 +164,7 @@ package struct SceneReference {
       """
       Examples: `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. If \
       a result is not a finite number, the value stays the same, and Tactus shows a message. If \
-      the change of one value triggers changes of others, the chain stops after \
+      a change to one value triggers changes to others, the chain stops after \
       \(NamedValues.deepest) changes in a row or \(NamedValues.mostFollowers) in total. A string \
       has at most \(Shape.maximumText) characters.
       """)
@@ -186,9 +186,9 @@ package struct SceneReference {
     line(
       """
       Settings that run code (`modules.searchPath` and the action `run`) take effect only if they \
-      are given with `--set`, if `--allow-run` is given, or if they are in a file from one of \
-      these folders or from `--config` that only root and the user can write. Other scenes cannot \
-      run code.
+      are given with `--set`, if `--allow-run` is given, or if their file can be written only by \
+      root and the user and is either given with `--config` or in one of the folders listed \
+      above. Other scenes cannot run code.
       """)
     line(
       """
@@ -251,7 +251,8 @@ package struct SceneReference {
     case .word(let words):
       // A long list of words has its own section.
       words.count > 8
-        ? "one of \(words.count) predefined words" : words.map { "`\($0)`" }.joined(separator: ", ")
+        ? "one of \(words.count) predefined values"
+        : words.map { "`\($0)`" }.joined(separator: ", ")
     case .list(let element, let count):
       count.count == 1 ? "\(count.lowerBound) of: \(form(element))" : "a list of: \(form(element))"
     case .names(let value, _): "an object that maps names to: \(form(value))"

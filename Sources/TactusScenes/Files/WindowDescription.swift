@@ -50,7 +50,7 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
     SceneMember(
       "output", \.output,
       "The output on which the window or layer is shown: its name, or its number, counted from 1. "
-        + "An ordinary window then fills that output."),
+        + "If an output is set, an ordinary window fills it."),
     SceneMember(
       "titleBar", \.hasTitleBar,
       "Whether the window has a title bar. A window without one can be moved and closed only with "

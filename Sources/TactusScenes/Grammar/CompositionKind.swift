@@ -18,11 +18,12 @@ enum CompositionKind: String, CaseIterable {
 
   private var doc: String {
     switch self {
-    case .sequence: "A recognizer composed of others, which must be recognized one after another."
+    case .sequence: "A recognizer composed of other recognizers that must succeed in sequence."
     case .together:
-      "A recognizer composed of others, which run at the same time, each with different fingers."
+      "A recognizer composed of other recognizers that run at the same time, each with different "
+        + "fingers."
     case .either: "A recognizer composed of alternatives; the first one to be recognized wins."
-    case .count: "A recognizer composed of repetitions of another one."
+    case .count: "A recognizer that requires another recognizer's gesture to be repeated."
     }
   }
 
@@ -59,7 +60,7 @@ enum CompositionKind: String, CaseIterable {
   private static let overlap =
     "The parts: names of the scene's recognizers. A new finger goes to the first part that needs "
     + "another finger. The composition is recognized when every part has been recognized or has "
-    + "begun. A continuous part must begin before a discrete part, such as a tap, is over. The "
+    + "begun. A continuous part must begin before any discrete part, such as a tap, ends. The "
     + "composition reports the values of its last part."
   private static let first =
     "The parts: names of the scene's recognizers, which all receive the same fingers. The "

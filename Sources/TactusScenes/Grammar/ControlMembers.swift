@@ -61,7 +61,7 @@ extension ViewKind {
     words,
     SceneMember(
       "prominent", \.control.isProminent,
-      "Whether the button is emphasized because users are most likely to press it."),
+      "Whether the button is emphasized as the one that users are most likely to press."),
     chosen,
     SceneMember(
       "press",
@@ -88,7 +88,8 @@ extension ViewKind {
   static let ofTextFields: [SceneMember<ViewDescription>] = [
     value,
     SceneMember(
-      "placeholder", \.control.placeholder, "The text shown faintly while the field is empty."),
+      "placeholder", \.control.placeholder,
+      "The placeholder text, which is shown faintly while the field is empty."),
   ]
 
   static let ofStacks: [SceneMember<ViewDescription>] = [
@@ -127,7 +128,7 @@ extension ViewKind {
       scroll(
         "delay", \.delaysContentTouches,
         "Whether a touch is delivered to the children only after 150 ms, and not at all if it "
-          + "starts to scroll first."),
+          + "starts scrolling before then."),
     ]
   }()
 }
