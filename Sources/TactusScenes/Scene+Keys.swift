@@ -58,12 +58,12 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "The key's name in xkbcommon, after any modifiers, such as \"Delete\", \"Control+z\" or "
-        + "\"Shift+Left\"."),
+      "The key's name in xkbcommon, preceded by any modifiers, such as \"Delete\", \"Control+z\" "
+        + "or \"Shift+Left\"."),
     SceneMember(
       "on", \.selector,
-      "A selector of views. The key works only while one of them has the keyboard focus; by default, "
-        + "it always works."),
+      "A selector. The key works only while a view that the selector matches has the keyboard "
+        + "focus; by default, the key always works."),
     condition,
   ]
 }

@@ -10,7 +10,7 @@ extension Hint: SceneObject {
       "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group), isRequired: true,
       filler: "[]",
       "The gestures that the hint explains. Each is a list of what the user does, what happens as a "
-        + "result, and optionally a drawing of the gesture. The drawings are "
+        + "result, and optionally the name of a drawing of the gesture. The available drawings are "
         + "\(GestureSign.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { cursor, _, hint in
       hint.lines = cursor.elements(0...Limits.group).compactMap { line in

@@ -61,14 +61,14 @@ extension SceneDescription {
       "background", \.background, "The color or gradient behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
-      "How far ahead in time the finger's position is predicted when a dragged view is painted. Use "
-        + "the delay until a frame becomes visible, such as 16; with 0, the view is painted at the "
-        + "finger's reported position. The prediction does not affect gestures."),
+      "How far ahead in time the finger's position is predicted when a dragged view is painted. "
+        + "Set it to the delay until a frame becomes visible, such as 16; with 0, the view is "
+        + "painted at the finger's reported position. The prediction does not affect gestures."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),
-      "Common gestures for the views that a selector matches, as a list of words: {\".piece\": "
-        + "[\"drag\", \"pinch\", \"turn\"]}. Each [word](#gestures) adds a recognizer of that "
+      "Common gestures for the views that a selector matches, as a list of names: {\".piece\": "
+        + "[\"drag\", \"pinch\", \"turn\"]}. Each [name](#gestures) adds a recognizer of that "
         + "name, its binding, and keys; `tactus check FILE --expand` shows them. The file's own "
         + "settings for such a recognizer take precedence."
     ) { cursor, _, _ in

@@ -160,9 +160,9 @@ package enum ViewKind: String, SceneWord {
       strip("captionColor", \.captionColor, "The color of the names below the pictures."),
       SceneMember(
         "order", \.showing.order,
-        "The order of the pictures: \"asNamed\", the order in which \"images\" and the folders list "
-          + "them; \"name\", by name, with numbers compared by value, so that p2 comes before p10; "
-          + "or \"date\", by the file's date, newest first."),
+        "The order of the pictures: \"asNamed\", the order of \"images\", with the files of a "
+          + "folder in plain alphabetical order; \"name\", by name, with numbers compared by "
+          + "value, so that p2 comes before p10; or \"date\", by the file's date, newest first."),
     ] + ofScrolling
   }()
 

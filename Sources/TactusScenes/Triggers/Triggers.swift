@@ -67,8 +67,8 @@ struct TimedCommand: CommandOwner {
     time("every", 16...longest, "The time between two runs of the action.") { .every($0) },
     time(
       "idle", 100...longest,
-      "The time without input from any finger, button, pen or key after which the action runs. It "
-        + "then runs again only after new input."
+      "How long there must be no input from any finger, button, pen or key before the action runs. "
+        + "It then runs again only after new input."
     ) { .idle($0) },
     condition,
   ]

@@ -194,8 +194,8 @@ package struct ConflictCheck {
     let (name, other, given) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other), other)
     add(
       .waits, [use.name, given], outcome,
-      "\(name) waits for \(other) to fail, but \(other) does not fail before the last finger lifts, "
-        + "for example in response to \(words(outcome)). Remove \(other) from the "
+      "\(name) waits for \(other) to fail, but \(other) can still be undecided when the last "
+        + "finger lifts (for example, after \(words(outcome))). Remove \(other) from the "
         + "\"requireFailure\" list of \(name)")
   }
 
