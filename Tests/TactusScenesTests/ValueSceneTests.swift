@@ -272,8 +272,7 @@ struct ValueSceneTests {
                   {"after": 300, "do": "set", "with": {"value": "text", "to": "text + 'c'"}}]}
       """)
     hand.down(0, 10, 10)
-    hand.up(0)
-    hand.scene.willTake(.deadline(.zero + .milliseconds(300)))
+    hand.scene.willTake(.deadline(hand.now + .milliseconds(300)))
     #expect(hand.scene.values[0] == .text("ab"))
   }
 
