@@ -58,7 +58,7 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "The key's name in xkbcommon, preceded by any modifiers, such as \"Delete\", \"Control+z\" "
+      "The key's xkbcommon name after any modifiers; for example, \"Delete\", \"Control+z\" "
         + "or \"Shift+Left\"."),
     SceneMember(
       "on", \.selector,

@@ -17,8 +17,8 @@ extension CircleRecognizer {
       Output("direction", \.direction, "The direction of the stroke, as seen on screen."),
       Output(
         "winding", \.winding, .angle, .radians,
-        "The angle that the stroke covers around the center; positive if clockwise. The arc method "
-          + "adds up the absolute angles of all steps, including backward steps."),
+        "The angle that the stroke covers around the center; positive if clockwise. With the arc "
+          + "method, backward steps add to the size of the angle instead of reducing it."),
       .points(
         "points",
         "The points of the stroke. With the robust method, there are at most 256 points, and each "
@@ -39,8 +39,8 @@ extension CircleRecognizer {
         + "a typical touch slop of 10 px."),
     Parameter(
       "maximumDuration", \.limits.maximumDuration, 1...60000,
-      "Arc and radius methods: the maximum duration of the stroke. The default is the published "
-        + "value."),
+      "Arc and radius methods: the maximum duration of the stroke. As published, both methods "
+        + "use 2 seconds, which is the default."),
   ]
 
   private static let arcParameters = [
@@ -54,37 +54,37 @@ extension CircleRecognizer {
         + "of the surface's width. The published method uses one third."),
     Parameter(
       "arcShortfall", \.limits.arcShortfall, 0...360, .degrees,
-      "Arc method: how far the angle that the stroke covers may fall short of 360 degrees. The "
-        + "angle is measured about the center of the stroke's bounding rectangle. The default is "
-        + "the published value."),
+      "Arc method: the maximum difference between 360 degrees and a smaller angle that the stroke "
+        + "covers. The angle is measured about the center of the stroke's bounding rectangle. The "
+        + "default is that of the method as published."),
     Parameter(
       "arcExcess", \.limits.arcExcess, 0...3600, .degrees,
       "Arc method: how far the angle that the stroke covers may exceed 360 degrees. The angle is "
-        + "measured about the center of the stroke's bounding rectangle. The default is the "
-        + "published value."),
+        + "measured about the center of the stroke's bounding rectangle. The default is that of "
+        + "the method as published."),
   ]
 
   private static let radiusParameters = [
     Parameter(
       "closureAngle", \.limits.closureAngle, 0...180, .degrees,
       "Radius method: the maximum angle between the start and the end of the stroke, measured at "
-        + "the center. The default is the published value."),
+        + "the center. The default is that of the method as published."),
     Parameter(
       "closureDistance", \.limits.closureDistance, 0...10000, .pixels,
       "Radius method: the maximum distance between the start and the end of the stroke. The "
-        + "default is the published value."),
+        + "default is that of the method as published."),
     Parameter(
       "radiusTolerance", \.limits.radiusTolerance, 0...100, .percent,
-      "Radius method: how far any point may deviate from the mean radius. The default is the "
-        + "published value."),
+      "Radius method: how far any point may deviate from the mean radius. The default is that "
+        + "of the method as published."),
     Parameter(
       "maximumOverlap", \.limits.maximumOverlap, 0...100_000, .count,
       "Radius method: the maximum number of points that the stroke may contain beyond its first "
-        + "full turn. The default is the published value."),
+        + "full turn. The default is that of the method as published."),
     Parameter(
       "minimumPoints", \.limits.minimumPoints, 1...1024, .count,
-      "Radius method: the minimum number of points in the stroke. The default is the published "
-        + "value."),
+      "Radius method: the minimum number of points in the stroke. The default is that of the "
+        + "method as published."),
   ]
 
   private static let robustParameters = [
@@ -105,13 +105,13 @@ extension CircleRecognizer {
     Parameter(
       "maximumSpread", \.limits.maximumSpread, 0...100, .percent,
       "Robust method: the maximum standard deviation of the radius, as a percentage of the mean "
-        + "radius. For an ellipse twice as long as it is wide, this value is 24 %. The default is "
+        + "radius. In an ellipse twice as long as it is wide, the deviation is 24 %. The default is "
         + "based on recorded strokes; see the README of the Circle plugin."),
     Parameter(
       "maximumGrowth", \.limits.maximumGrowth, 0...100, .percent,
       "Robust method: the maximum steady change in the radius per turn, as a percentage of the "
-        + "mean radius. For a spiral that grows by 25 % of its initial radius per turn, this value "
-        + "is 22 %."),
+        + "mean radius. In a spiral that grows by 25 % of its initial radius per turn, the change is "
+        + "22 %."),
     Parameter(
       "maximumCorners", \.limits.maximumCorners, 60...540, .degrees,
       "Robust method: the maximum angle by which the stroke may turn in its three sharpest "

@@ -21,7 +21,7 @@ extension OneFingerRotationRecognizer {
       Parameter(
         "maximumJump", \.limits.maximumJump, 1...180, .degrees,
         "The maximum change in the angle between two updates; a larger change is treated as "
-          + "accidental and is not reported. The default is the published value."),
+          + "accidental and is not reported. The default is that of the published method."),
       Parameter(
         "innerRadius", \.limits.innerRadius, 0...1000, .pixels,
         "Robust method: the radius around the center within which movement does not change the "
@@ -38,6 +38,7 @@ extension OneFingerRotationRecognizer {
         "distance", \.distance, .length, .pixels, "The distance from the finger to the center."),
       Output(
         "centre", \.center, .pixels,
-        "The point that the finger circles; initially, the position of the finger."),
+        "The estimated center of the finger's circular movement. Before it can be estimated, this is "
+          + "the position of the finger."),
     ])
 }

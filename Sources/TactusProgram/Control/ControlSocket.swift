@@ -106,7 +106,7 @@ package struct ControlSocket: Sendable {
     guard found.count == 1 else {
       throw ControlError(
         .several,
-        "several clients accept commands; choose one of these names with --socket: "
+        "several running clients accept commands; choose one with --socket: "
           + found.map(\.name).joined(separator: ", "))
     }
     return only.descriptor

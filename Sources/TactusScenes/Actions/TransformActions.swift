@@ -67,7 +67,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
       SceneMember("about", \.pivot, Pivot.doc),
       SceneMember(
         "constrain", \.constrain,
-        "The limits of the view's movement, with the same meanings as for the action \"move\"."),
+        "The limits on the view's movement; they work as they do for the action \"move\"."),
     ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

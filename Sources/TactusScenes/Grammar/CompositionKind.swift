@@ -59,9 +59,10 @@ enum CompositionKind: String, CaseIterable {
     + "its last part, and is continuous if that part is continuous."
   private static let overlap =
     "The parts: names of the scene's recognizers. A new finger goes to the first part that needs "
-    + "another finger. The composition is recognized when every part has been recognized or has "
-    + "begun. A continuous part must begin before any discrete part, such as a tap, ends. The "
-    + "composition reports the values of its last part."
+    + "another finger. The composition is recognized when every discrete part, such as a tap, "
+    + "has been recognized and every continuous part has begun. It fails if a discrete part ends "
+    + "before all continuous parts have begun. The composition reports the values of its last "
+    + "part."
   private static let first =
     "The parts: names of the scene's recognizers, which all receive the same fingers. The "
     + "composition reports the values that all parts have in common, and `part`, the name of the "

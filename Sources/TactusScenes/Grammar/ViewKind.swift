@@ -115,7 +115,7 @@ package enum ViewKind: String, SceneWord {
     let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
-      "Names of [pictures](#pictures), and paths of picture files or of folders with pictures. "
+      "Names of [pictures](#pictures), and paths to picture files or to folders of pictures. "
         + "\"~/\" is the home folder, and other relative paths are relative to the scene's folder. "
         + "The default is all pictures that come with the program."
     ) { cursor, reader, view in

@@ -57,7 +57,8 @@ extension Explanation {
       "     given to     " + (takers.isEmpty ? "no recognizer" : takers.joined(separator: ", ")))
     if touch.isBounce {
       lines.append(
-        "     a bounce     a finger had just lifted at this position, so taps ignore this touch")
+        "     a bounce     a finger had just lifted at this position, so it does not count as a tap"
+      )
     }
     if let caught = touch.caught { lines.append("     stopped      the movement of \(caught)") }
     for other in touch.receptions where !other.hasIt {
