@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// The measurements of a pen while its tip was down.
+/// The pressure, tilt and other values that a pen reported while its tip was down.
 package struct PenRecord: Sendable {
   /// The range from the lowest to the highest pressure, within 0...1; nil if the pen reported no
   /// pressure.

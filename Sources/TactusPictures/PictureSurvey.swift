@@ -33,8 +33,9 @@ package struct PictureSurvey: Sendable {
 
   /// The examined files, sorted by name.
   ///
-  /// If the folder has more than `most` pictures, only those among the first `most` in at least one
-  /// of the given orders are examined. Files are also missing if the survey was stopped early.
+  /// If the folder has more than `most` pictures, the survey examines the first `most` in each of
+  /// the sort orders passed to it, and skips the rest. The list is also incomplete if the survey
+  /// was stopped early.
   private(set) var looks: [Look] = []
   /// The number of pictures in the folder, including those that were not examined.
   let count: Int

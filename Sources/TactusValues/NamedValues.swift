@@ -36,8 +36,8 @@ package final class NamedValues {
   ///
   /// Changes are nested if an observer of one value sets another value.
   package static let deepest = 16
-  /// The maximum total number of changes by one call to `set` and by the observers that it
-  /// triggers.
+  /// The maximum number of changes that one call to `set` may make, including those that the
+  /// observers it triggers make.
   package static let mostFollowers = 1_000
 
   package init(_ declared: [NamedValue]) {

@@ -62,7 +62,7 @@ struct RecognizersCommand: ParsableCommand {
   /// of the program, for example by crashing.
   ///
   /// - Parameter name: The module's id, or the path of its file.
-  /// - Throws: `Exit.faults` if the module is not on the list. The reason has then been printed.
+  /// - Throws: `Exit.faults`, after printing the reason, if the module is not on the list.
   private func restoreModule(named name: String) throws {
     var leftOut = Environment.leftOut
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {

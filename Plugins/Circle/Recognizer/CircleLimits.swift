@@ -76,13 +76,13 @@ public struct CircleLimits: Sendable {
   ///
   /// A stroke whose radius grows or shrinks steadily by a larger amount is refused as a spiral.
   public var maximumGrowth = 15.0
-  /// The maximum total angle by which a stroke turns in its three sharpest sections, in degrees,
-  /// for the `robust` method.
+  /// For the `robust` method: the maximum total angle, in degrees, by which a stroke may turn in
+  /// its three sharpest sections.
   ///
   /// Each section is an eighth of the stroke's length.
   public var maximumCorners = 195.0
-  /// The maximum total angle by which a stroke turns against the circle's direction, in degrees,
-  /// for the `robust` method.
+  /// For the `robust` method: the maximum total angle, in degrees, by which a stroke may turn
+  /// against the circle's direction.
   public var maximumBacktrack = 30.0
   /// The maximum percentage of a stroke's length that is nearly straight, for the `robust` method.
   ///

@@ -123,15 +123,15 @@ struct Winding {
   /// Moves the center to a nearby point, if the angle about the new center can be determined
   /// without adding all points again.
   ///
-  /// The center is moved only if all points of the current part of the path remain far from the
-  /// center. They must be far enough, compared with the longest step and the movement of the
-  /// center, that no step becomes a jump. The angle of the current part has then changed by less
-  /// than half a turn since the latest call to `settle`, so the number of full turns is certain.
-  /// The change is at most the sum of these angles:
+  /// The center is moved only if all points of the current part of the path remain far from it,
+  /// compared with the longest step and with the distance that the center moves. The angle of the
+  /// current part then differs by less than half a turn from its value at the latest call to
+  /// `settle`, so the number of full turns is certain. The difference is at most 118 degrees, the
+  /// sum of these angles:
   ///
   /// - Less than 29 degrees if the first step was removed.
   /// - Less than 29 degrees if a step was added at the end.
-  /// - At most 30 degrees at each end because the center moves.
+  /// - At most 30 degrees at each end, because the center moves.
   ///
   /// - Parameters:
   ///   - center: The new center.

@@ -96,8 +96,8 @@ final class Attempt {
 
   /// Calls the recognizer because its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested an invalid deadline, one that is not later than
-  ///   `time`; otherwise true.
+  /// - Returns: False if the recognizer responded with an invalid next deadline, one that is not
+  ///   later than `time`; otherwise true.
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {

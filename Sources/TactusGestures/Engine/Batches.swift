@@ -34,8 +34,8 @@ final class Batches {
 
   /// Calls a recognizer because its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested an invalid deadline, one that is not later than
-  ///   `time`; otherwise true.
+  /// - Returns: False if the recognizer responded with an invalid next deadline, one that is not
+  ///   later than `time`; otherwise true.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

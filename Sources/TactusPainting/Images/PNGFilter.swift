@@ -62,8 +62,8 @@ enum PNGFilter {
     }
   }
 
-  /// Adds the Paeth prediction: the value to the left, above, or at the upper left that is nearest
-  /// to left + above - upper left.
+  /// Adds the Paeth prediction: whichever of the left, above, and upper-left values is nearest to
+  /// left + above - upper left.
   fileprivate mutating func addPaeth(_ row: Range<Int>, _ step: Int, _ length: Int) {
     for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
     for i in row.dropFirst(step) {

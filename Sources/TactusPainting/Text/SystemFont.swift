@@ -44,7 +44,10 @@
       var y: Int
       var width: Int
       var height: Int
-      /// SAFETY: A pixman image that lives as long as the font and must be used under the lock.
+      /// A pixman image.
+      ///
+      /// SAFETY: The image lives as long as the font, and is accessed only while the font's lock is
+      /// held.
       var image: OpaquePointer
     }
 

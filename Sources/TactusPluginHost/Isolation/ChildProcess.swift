@@ -7,7 +7,8 @@ package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The process was killed because its CPU time or its waiting time reached `timeLimit`.
+    /// The process was killed because the time that it computed, or the time that it was blocked,
+    /// reached `timeLimit`.
     case timedOut
     case notStarted(Int32)
   }

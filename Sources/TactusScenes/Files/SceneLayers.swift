@@ -5,7 +5,7 @@ import TactusJSON
 /// Each added layer overrides the earlier ones: objects are merged by key, arrays and other values
 /// are replaced as a whole, and null removes a key (RFC 7396).
 struct SceneLayers {
-  /// One source text of a scene.
+  /// One of the texts, such as a file, that are merged into a scene.
   struct Layer {
     var source: SourceText
     /// Whether the text is allowed to run code, that is, to name module folders or start programs.

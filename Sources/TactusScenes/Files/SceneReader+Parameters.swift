@@ -73,7 +73,7 @@ extension SceneReader {
     return .text(writer.text)
   }
 
-  /// Reads a list from the file that the scene names in place of the list.
+  /// Reads a list that the scene gives as the name of a file, which contains the list.
   private func readFile(
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {

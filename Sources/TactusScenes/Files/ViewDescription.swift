@@ -108,11 +108,10 @@ extension ViewDescription {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
     var fit = PictureFit.stretch
-    /// The point of a picture that is placed at the corresponding point of the picture's frame, as
-    /// x and y.
+    /// The alignment of a picture in its frame, as x and y fractions from 0 to 1.
     ///
-    /// The values are fractions of the picture's width and height; the point of the frame is at the
-    /// same fractions of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
+    /// The point at these fractions of the picture's width and height is placed at the same
+    /// fractions of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
     /// corners, so that the upper-left corner of a cropped picture is visible.
     var anchor: [Double] = [0.5, 0.5]
   }

@@ -14,7 +14,7 @@ internal import TactusInput
   private var sentOrigin: Point?
   private(set) var isShown = false
 
-  /// Creates a subsurface; returns nil if memory is low or the compositor does not support
+  /// Creates a subsurface; returns nil if memory runs out or the compositor does not support
   /// subsurfaces.
   init?(of window: Window, connection: Connection) {
     guard let parent = window.surface, let subcompositor = unsafe connection.proxy(.subcompositor),

@@ -17,7 +17,7 @@ internal import Glibc
 
   private let state: OpaquePointer
 
-  /// Loads the current locale's table of sequences; returns nil if there is none or memory is low.
+  /// Loads the current locale's table of sequences; returns nil if there is none or memory runs out.
   init?(_ context: OpaquePointer) {
     guard
       let table = unsafe xkb_compose_table_new_from_locale(

@@ -47,7 +47,7 @@ final class Cursors {
   let scale: Int32
   private let theme: OpaquePointer
 
-  /// Loads the user's theme; returns nil if memory is low.
+  /// Loads the user's theme; returns nil if memory runs out.
   ///
   /// If the theme is missing, libwayland-cursor substitutes a small built-in theme.
   init?(shm: OpaquePointer, scale: Int32) {

@@ -14,7 +14,7 @@ internal import TactusGeometry
   private(set) var size: Size?
   private var sentScale: Int32 = 1
 
-  /// Creates a surface; returns nil if memory is low or there is no `wl_compositor`.
+  /// Creates a surface; returns nil if memory runs out or there is no `wl_compositor`.
   init?(_ connection: Connection, format: wl_shm_format) {
     guard let compositor = unsafe connection.proxy(.compositor),
       let proxy = unsafe wl_compositor_create_surface(compositor)

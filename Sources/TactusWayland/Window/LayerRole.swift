@@ -17,7 +17,7 @@ internal import TactusGeometry
   /// A width or height of 0 leaves that length to the window.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// Creates the role; returns nil if memory is low.
+  /// Creates the role; returns nil if memory runs out.
   ///
   /// If `output` is nil, the compositor chooses the output.
   init?(

@@ -26,7 +26,7 @@ internal import TactusGeometry
   /// The window returns to this size if the compositor does not request one.
   private var floating: Size
 
-  /// Creates the role; returns nil if memory is low.
+  /// Creates the role; returns nil if memory runs out.
   ///
   /// `size` is the size of the content to use if the compositor does not request one, in logical
   /// pixels.

@@ -83,7 +83,7 @@ public import TactusInput
   /// Creates a window, and asks the compositor for the first configure event.
   ///
   /// - Throws: `missingGlobal` if the compositor lacks a required interface, and `outOfMemory` if
-  ///   memory is low. If the connection is not open, its `failure` is thrown, or `disconnected` if
+  ///   memory runs out. If the connection is not open, its `failure` is thrown, or `disconnected` if
   ///   there was no failure.
   public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
     guard connection.isOpen else {

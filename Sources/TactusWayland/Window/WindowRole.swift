@@ -14,7 +14,7 @@ class WindowRole {
 
   init(_ pending: WindowState) { self.pending = pending }
 
-  /// Creates the role for a window with the given options; returns nil if memory is low.
+  /// Creates the role for a window with the given options; returns nil if memory runs out.
   ///
   /// If the options place the window in a layer but the compositor does not support layers, the
   /// role is that of an ordinary window.
