@@ -116,7 +116,7 @@ public final class AppWindow: Responder, StageTenant {
   /// Resizes the content to fill the window; called when the window's size changes.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds panning to a scroll view or text selection to a selectable label.
+  /// Adds panning if the view is a scroll view, or text selection if it is a selectable label.
   ///
   /// This method is called for each view that is added to the window.
   private func welcome(_ view: View) {

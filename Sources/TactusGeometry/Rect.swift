@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the smallest rectangle that contains both rectangles.
   ///
-  /// If only one rectangle contains points, that rectangle is returned unchanged.
+  /// If one rectangle is empty, the other one is returned unchanged.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

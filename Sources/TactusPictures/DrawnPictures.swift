@@ -58,12 +58,13 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns a copy of a library of built-in pictures whose images are drawn and cached by a store.
+  /// Returns a copy of `library` in which the store draws and caches the images of the pictures.
   ///
   /// If a picture is shown enlarged, it is drawn again with more pixels.
   ///
   /// - Parameters:
-  ///   - library: The result of `library(height:scale:)` for this scale.
+  ///   - library: A library of built-in pictures, as returned by `library(height:scale:)` for this
+  ///     scale.
   ///   - scale: The number of device pixels per logical pixel.
   ///   - store: The store that schedules the drawing and caches the images.
   /// - Returns: A library with the pictures under their previous names.

@@ -11,9 +11,10 @@ struct TurnSum {
 
   init(at start: Point) { anchor = start }
 
-  /// Extends the path to a point by a straight piece, and adds the change of direction to the sum.
+  /// Appends a straight segment from the end of the path to `point`, and adds the change of
+  /// direction to the running total.
   ///
-  /// The change is the angle from the previous piece to the new one. A point less than `piece` px
+  /// The change is the angle from the previous segment to the new one. A point less than `piece` px
   /// from the end of the path is skipped.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor

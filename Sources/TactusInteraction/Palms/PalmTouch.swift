@@ -12,10 +12,8 @@ public struct PalmTouch: Equatable, Sendable {
   public var time: Timestamp
   /// The last location of the touch, in surface-local logical pixels.
   public var location: Point
-  /// The path, in the view tree, of the view under the touch.
-  ///
-  /// For a refused touch, this is the view below it, although the touch was never delivered to that
-  /// view.
+  /// The path, in the view tree, of the view under the touch, even if the touch was refused and
+  /// therefore never delivered to that view.
   public var view: String
   /// The reason the touch was classified as part of a palm, including any measured values.
   public var reason: Reason

@@ -221,7 +221,8 @@ private final class StateWriter: Sendable {
     writeAll()
   }
 
-  /// Returns the outcome of the last write; nil if nothing was written since the previous call.
+  /// Returns the outcome of the last write; nil if nothing has been written since the previous
+  /// call.
   func takeOutcome() -> Outcome? {
     state.withLock { state in
       defer { state.outcome = nil }

@@ -157,7 +157,7 @@ struct ChooseAction: Command, TargetedAction {
   }
 }
 
-/// Shows outlines of views' bounds and touchable areas, or removes the outlines if they are shown.
+/// A command that toggles the outlines of views' bounds and touchable areas.
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =

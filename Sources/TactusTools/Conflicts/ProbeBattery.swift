@@ -4,8 +4,7 @@ import TactusScenes
 
 struct ProbeBattery {
   private let center: Point
-  /// The maximum distance, in logical pixels, from `center` at which the fingers of presses and
-  /// drags touch down.
+  /// The maximum distance from `center`, in logical pixels, at which presses and drags start.
   ///
   /// Drags from an edge and gestures along a path, such as circles, may start farther away.
   private let reach: Double

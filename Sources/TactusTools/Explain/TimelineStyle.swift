@@ -8,7 +8,8 @@ enum TimelineStyle {
   /// The x coordinate, in px, at which the column of names ends and the time axis begins.
   static let plotStart = 232.0
   static let plotEnd = 836.0
-  /// The x coordinate, in px, of the right limit for text beside a symbol or a touch's lane.
+  /// The x coordinate, in px, at which text must end if it stands beside a symbol or beside a
+  /// touch's lane.
   static let wordsEnd = 1006.0
   static let touchHeight = 46.0
   static let rowHeight = 34.0

@@ -40,8 +40,8 @@ extension ScrollView {
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the scroll offset at which the content is shown, given the offset at which it would
-  /// follow the finger exactly.
+  /// Returns the scroll offset to show if exact tracking of the finger would give the offset
+  /// `pull`.
   ///
   /// The two differ only if the finger has pulled the content beyond an edge.
   func shown(_ pull: Point) -> Point {

@@ -10,11 +10,11 @@ internal import TactusGeometry
   private let proxy: OpaquePointer
   /// The preferred size of the window, in logical pixels.
   ///
-  /// The preferred width or height is used if the compositor leaves that length to the window.
+  /// The preferred width or height is used if the compositor lets the window choose it.
   private let preferred: Size
   /// The window size that the compositor has requested, in logical pixels.
   ///
-  /// A width or height of 0 leaves that length to the window.
+  /// If the width or height is 0, the window chooses it.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
   /// Creates the role; returns nil if memory runs out.
