@@ -81,8 +81,8 @@ public struct AppTemplate: Sendable {
       dependencies: [
         .package(
           name: "tactus", path: "\(Self.quoted(tactus))",
-          // Text uses the system's fonts, and needs libfcft-dev. Pictures decodes JPEG and WebP
-          // files, and needs libturbojpeg0-dev and libwebp-dev.
+          // The trait "Text" uses the system's fonts; it needs libfcft-dev. The trait "Pictures"
+          // decodes JPEG and WebP files; it needs libturbojpeg0-dev and libwebp-dev.
           traits: ["Text", "Pictures"])
       ],
       targets: [

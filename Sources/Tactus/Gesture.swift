@@ -96,7 +96,7 @@ public class Gesture {
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(
-        "\(name) and \(other.name) are in different windows; a rule needs two gestures in the same window"
+        "\(name) and \(other.name) are in different windows; a rule can relate only gestures in the same window"
       )
     }
     guard let shared = interaction ?? other.interaction else { return }

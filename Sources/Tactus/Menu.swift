@@ -15,7 +15,7 @@ public final class Menu: Control {
       guard oldValue != chosen, let chosen else { return }
       guard items.indices.contains(chosen) else {
         Misuse.stop(
-          "the menu has no choice with index \(chosen); the number of choices is \(items.count)")
+          "the menu has no choice with index \(chosen); number of choices: \(items.count)")
       }
       title = items[chosen].title
     }
@@ -37,7 +37,7 @@ public final class Menu: Control {
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop(
-        "the menu has no choice with index \(chosen); the number of choices is \(choices.count)")
+        "the menu has no choice with index \(chosen); number of choices: \(choices.count)")
     }
     title = choices[chosen]
     items = choices.enumerated().map { index, choice in (choice, { onChoose(index) }) }

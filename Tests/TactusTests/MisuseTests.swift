@@ -48,7 +48,8 @@ struct MisuseTests {
       }
       gestures[0].requireFailure(of: gestures[1])
     }
-    expect(end, says: "are in different windows; a rule needs two gestures in the same window")
+    expect(
+      end, says: "are in different windows; a rule can relate only gestures in the same window")
   }
 
   @Test("gestures that wait for each other")

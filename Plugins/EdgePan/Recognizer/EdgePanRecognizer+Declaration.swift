@@ -13,9 +13,9 @@ extension EdgePanRecognizer {
           + "upside-down view, \"left\" means the right edge of the surface."),
       Parameter(
         "width", \.width, 1...500, .pixels,
-        "How far from the edge the finger may touch down. 20 px is common for drawers that are "
-          + "pulled in from an edge. For a finger that slides in from outside the surface, the "
-          + "distance is measured at the first reported position, which is inside the surface."),
+        "How far from the edge the finger may touch down. The default, 20 px, is common for "
+          + "drawers that are pulled in from an edge. For a finger that slides in from outside the "
+          + "surface, the distance is measured at the first position reported inside the surface."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
         "How far inward the finger must move before the gesture begins; this distance is not part "

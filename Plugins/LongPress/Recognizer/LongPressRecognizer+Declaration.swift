@@ -24,7 +24,8 @@ extension LongPressRecognizer {
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
         "How many fingers the gesture needs. Before the gesture begins, an extra finger makes it "
-          + "fail (see extraTouches); after that, extra fingers are left to other recognizers."),
+          + "fail (see \"extraTouches\"); after that, extra fingers are left to other "
+          + "recognizers."),
       .extraTouches(\.extraTouches),
     ],
     outputs: [

@@ -10,18 +10,18 @@ extension MultistrokeRecognizer {
     parameters: [
       Parameter(
         "templates", \.templates,
-        "Shapes in addition to the built-in ones, as JSON: [{\"name\": \"pi\", \"strokes\": [[[0, "
-          + "0], [20, 0]], [[6, 0], [6, 20]], [[14, 0], [14, 20]]]}, ...]. With \"fingers\": 3, "
-          + "three fingers draw the template at the same time. A template with \"points\" instead "
-          + "of \"strokes\" has a single stroke. The order and direction of the strokes do not "
-          + "matter if one finger draws them."),
+        "Templates of shapes to recognize in addition to the built-in ones, as JSON: [{\"name\": "
+          + "\"pi\", \"strokes\": [[[0, 0], [20, 0]], [[6, 0], [6, 20]], [[14, 0], [14, 20]]]}, "
+          + "...]. A template with \"fingers\": 3 must be drawn by three fingers at the same time. "
+          + "A template with \"points\" instead of \"strokes\" has a single stroke. The order and "
+          + "direction of the strokes do not matter if one finger draws them."),
       Parameter(
         "builtIn", \.builtIn, "The built-in shapes to recognize; an empty list for none."),
       Parameter(
         "minimumScore", \.minimumScore, 0...1, .ratio,
         "The minimum similarity of the drawing to the nearest template. The similarity is 1 minus "
-          + "half the root mean square distance between their points, after both shapes are scaled "
-          + "to a mean radius of 1."),
+          + "half the root mean square distance between the points of the drawing and those of the "
+          + "template, after both are scaled to a mean radius of 1."),
       Parameter(
         "pause", \.pause, 0...3000,
         "The maximum time from a lift to the next stroke; with 0, a drawing by one finger has only "

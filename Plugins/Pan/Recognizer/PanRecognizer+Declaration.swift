@@ -13,10 +13,10 @@ extension PanRecognizer {
       Parameter(
         "maximumTouches", \.maximumTouches, 1...10, .count,
         "The maximum number of fingers. Before the gesture begins, an extra finger makes it fail "
-          + "(see extraTouches); after that, extra fingers are left to other recognizers."),
+          + "(see \"extraTouches\"); after that, extra fingers are left to other recognizers."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far the followed point (see follows) must move before the gesture begins. This "
+        "How far the followed point (see \"follows\") must move before the gesture begins. This "
           + "distance is not part of the translation. The default of 10 px is a typical touch "
           + "slop; other systems use 8 to 12 px."),
       Parameter(
@@ -31,18 +31,18 @@ extension PanRecognizer {
         "follows", \.follows,
         "The point that the pan follows if several fingers are down. \"center\": their mean "
           + "position. \"moving\": the finger that moves first; if it rests and another finger "
-          + "moves 10 px, the pan follows that finger instead. Pans that scroll use \"moving\" "
-          + "unless the scene sets this parameter, so that several people can scroll the same "
-          + "strip."),
+          + "moves 10 px, the pan follows the other finger instead. Pans that scroll use "
+          + "\"moving\" unless the scene sets this parameter, so that several people can scroll "
+          + "the same view."),
     ],
     outputs: [
       Output(
         "translation", \.translation, .pixels, isResettable: true,
-        "The displacement of the followed point (see follows) since the gesture began, excluding "
-          + "the slop. It does not jump when a finger goes down or lifts."),
+        "The displacement of the followed point (see \"follows\") since the gesture began, "
+          + "excluding the slop. It does not jump when a finger goes down or lifts."),
       Output(
         "velocity", \.velocity, .pixelsPerSecond,
-        "The velocity of the followed point (see follows)."),
+        "The velocity of the followed point (see \"follows\")."),
       Output("location", \.location, .pixels, "The mean position of the fingers."),
     ])
 }

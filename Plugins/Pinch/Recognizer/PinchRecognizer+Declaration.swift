@@ -15,8 +15,8 @@ extension PinchRecognizer {
           + "center. The default of 10 px is a typical touch slop."),
       Parameter(
         "minimumSpan", \.minimumSpan, 0...2000, .pixels,
-        "The minimum span at which the gesture can begin. Set it for screens that report one wide "
-          + "finger as two. The default, 0, allows any span."),
+        "The minimum span at which the gesture can begin. Increase it for screens that report one "
+          + "wide finger as two fingers. The default, 0, allows any span."),
     ],
     outputs: [
       Output(

@@ -15,8 +15,8 @@ extension SwipeRecognizer {
         "How many fingers the swipe needs; it fails if there are more."),
       Parameter(
         "minimumDistance", \.minimumDistance, 1...2000, .pixels,
-        "How far the fingers must move. The default is about 1 cm at 96 px per inch, which is four "
-          + "times a typical touch slop of 10 px."),
+        "How far the fingers must move. The default, 40 px, is about 1 cm at 96 px per inch, and "
+          + "four times a typical touch slop of 10 px."),
       Parameter(
         "maximumAngle", \.maximumAngle, 1...90, .degrees,
         "The maximum angle between the movement and the nearest allowed direction. The default of "
@@ -26,8 +26,8 @@ extension SwipeRecognizer {
         "minimumSpeed", \.minimumSpeed, 0...20000, .pixelsPerSecond,
         "The minimum speed of the fingers in the direction of the swipe. The fingers must reach "
           + "this speed after they have moved at least minimumDistance and before maximumDuration "
-          + "has elapsed. The default lies within the range of other toolkits, which extends from "
-          + "50 px/s for a fling to 650 px/s for a flick."),
+          + "has elapsed. The default is 300 px/s; other toolkits use 50 px/s (for a fling) to 650 "
+          + "px/s (for a flick)."),
       Parameter(
         "maximumDuration", \.maximumDuration, 1...60000,
         "The maximum duration of the swipe. It is measured from the moment when a finger has moved "

@@ -9,8 +9,8 @@ extension TapRecognizer {
     parameters: [
       Parameter(
         "taps", \.taps, 1...10, .count, traits: .yieldsToMore,
-        "How many taps the gesture needs. A recognizer that needs fewer taps never prevents one "
-          + "that needs more."),
+        "How many taps the gesture needs. A recognizer that needs fewer taps never keeps a "
+          + "recognizer that needs more from succeeding."),
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
         "How many fingers each tap needs; the gesture fails if there are more."),
@@ -24,8 +24,9 @@ extension TapRecognizer {
         "gap", \.gap, 10...5000, "The maximum time from a lift to the next tap."),
       Parameter(
         "minimumGap", \.minimumGap, 0...1000,
-        "The minimum time from a lift to the next touch within 5 mm. A touch that comes sooner "
-          + "counts as a bounce of the same finger and is ignored. With 0, every touch counts."),
+        "The minimum time from a lift to the next touch within 5 mm of the lifted finger. A touch "
+          + "that comes sooner counts as a bounce of the same finger and is ignored. With 0, every "
+          + "touch counts."),
       Parameter(
         "distance", \.distance, 1...1000, .pixels,
         "How far the other taps may be from the first tap."),

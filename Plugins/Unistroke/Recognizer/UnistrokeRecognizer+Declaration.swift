@@ -10,14 +10,14 @@ extension UnistrokeRecognizer {
       Parameter(
         "templates", \.templates,
         "The shapes, as JSON: [{\"name\": \"check\", \"points\": [[0, 12], [8, 20], [25, 0]]}, "
-          + "...]. Several templates may share a name; recognition improves if the templates are "
-          + "drawn by more people. The position and size of a template do not matter, and y "
-          + "increases downward."),
+          + "...]. Several templates may share a name; recognition improves if several people draw "
+          + "them. The position and size of a template do not matter, and y increases downward."),
       Parameter(
         "minimumScore", \.minimumScore, 0...1, .ratio,
         "The minimum similarity of the stroke to the nearest template. The stroke and the template "
           + "are each represented by a vector of point positions; the similarity is the cosine of "
-          + "the angle between the two vectors (Li, Protractor, 2010). A common value is 0.8."),
+          + "the angle between the two vectors (Li, Protractor, 2010). The default, 0.8, is a "
+          + "common value."),
       Parameter(
         "rotationInvariant", \.isRotationInvariant,
         "Whether a shape is recognized at any rotation. If false, a rotation of up to 15 degrees "

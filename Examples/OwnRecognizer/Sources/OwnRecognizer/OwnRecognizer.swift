@@ -24,7 +24,7 @@ struct Shake: GestureMachine {
     outputs: [
       Output(
         "strength", \.strength, .ratio,
-        "The distance between the latest two reversals, as a fraction of 200 px; at most 1."),
+        "The distance between the last two reversals, as a fraction of 200 px; at most 1."),
       Output("turns", \.turns, .count, "The number of reversals."),
     ])
 
