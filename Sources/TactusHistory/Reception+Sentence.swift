@@ -8,7 +8,7 @@ extension Reception {
     switch self {
     case .received, .deferred: ("", "")
     case .disabled: ("the recognizer is switched off", "disabled")
-    case .otherInput: ("the recognizer accepts only other kinds of input", "other-input")
+    case .otherInput: ("the recognizer does not accept this kind of input", "other-input")
     case .otherDevice:
       ("the scene restricts the recognizer to other kinds of devices", "other-device")
     case .mixedDevices:

@@ -72,7 +72,7 @@ struct TypedReadingTests {
         #"error: expected a number of px, found "12" (/height); did you mean 12?"#,
         "error: expected a whole number, found 1.5 (/taps)",
         #"error: expected true or false, found "true" (/on); did you mean true?"#,
-        #"error: unknown word "vertcal" (/axis); did you mean "vertical"? accepted: any, horizontal, vertical"#,
+        #"error: unknown value "vertcal" (/axis); did you mean "vertical"? accepted: any, horizontal, vertical"#,
         #"error: expected a number, found "x" (/list/1)"#,
         "error: expected an object, found an array (/sub)",
         "error: expected a whole number, found 1e300 (/big)",

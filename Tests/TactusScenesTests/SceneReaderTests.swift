@@ -103,7 +103,7 @@ struct SceneReaderTests {
       ),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "jump"}]}"#,
-        "unknown word \"jump\""
+        "unknown value \"jump\""
       ),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "pullOut"}]}"#,

@@ -9,7 +9,7 @@ struct SuggestionTests {
   static let planted: [(right: String, wrong: String, said: String)] = [
     ("\"version\": 1,", "", "missing key \"version\""),
     ("\"background\": { \"from\"", "\"backgroud\": { \"from\"", "unknown key \"backgroud\""),
-    ("\"type\": \"strip\"", "\"type\": \"stripe\"", "unknown word \"stripe\""),
+    ("\"type\": \"strip\"", "\"type\": \"stripe\"", "unknown value \"stripe\""),
     ("\"100%\", 160]", "\"100%\", \"160\"]", "expected a number of px"),
     ("{ \"use\": \"tactus.pan\", \"par", "{ \"use\": \"tactus.pam\", \"par", "tactus.pam"),
     ("\"minimumDistance\": 16", "\"minimumDistance\": -16", "found -16"),
@@ -26,7 +26,7 @@ struct SuggestionTests {
       "\"rules\": { \"requireFailure\": { \"turn\": [\"drag\"], \"drag\": [\"turn\"] },",
       "drag -> turn -> drag"
     ),
-    ("\"do\": \"pullOut\"", "\"do\": \"pulOut\"", "unknown word \"pulOut\""),
+    ("\"do\": \"pullOut\"", "\"do\": \"pulOut\"", "unknown value \"pulOut\""),
     ("\"minimum\": 0.5", "\"minimum\": \"0.5\"", "found \"0.5\""),
   ]
 

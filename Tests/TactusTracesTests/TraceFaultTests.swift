@@ -65,7 +65,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"touches":[["tap",0]]}"#,
-      #"23: error: unknown word "tap" (/touches/0/0); \#(changes)"#
+      #"23: error: unknown value "tap" (/touches/0/0); \#(changes)"#
     ),
     (
       #"{"time":1,"touches":[["down",0,1]]}"#,
@@ -95,7 +95,7 @@ struct TraceFaultTests {
     // The pointer.
     (
       #"{"time":1,"pointer":[["motion",1,2]]}"#,
-      #"23: error: unknown word "motion" (/pointer/0/0); accepted: enter, leave, move, button, axis, pinch"#
+      #"23: error: unknown value "motion" (/pointer/0/0); accepted: enter, leave, move, button, axis, pinch"#
     ),
     (
       #"{"time":1,"pointer":[["leave",1]]}"#,
@@ -103,11 +103,11 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"pointer":[["button","first","pressed"]]}"#,
-      #"32: error: unknown word "first" (/pointer/0/1); accepted: left, right, middle"#
+      #"32: error: unknown value "first" (/pointer/0/1); accepted: left, right, middle"#
     ),
     (
       #"{"time":1,"pointer":[["button",272,"down"]]}"#,
-      #"36: error: unknown word "down" (/pointer/0/2); accepted: pressed, released"#
+      #"36: error: unknown value "down" (/pointer/0/2); accepted: pressed, released"#
     ),
     (
       #"{"time":1,"pointer":[["axis",1]]}"#,
@@ -119,7 +119,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"pointer":[["axis",1,2,{"source":"ball"}]]}"#,
-      #"44: error: unknown word "ball" (/pointer/0/3/source); accepted: wheel, finger, continuous, wheel-tilt"#
+      #"44: error: unknown value "ball" (/pointer/0/3/source); accepted: wheel, finger, continuous, wheel-tilt"#
     ),
     (
       #"{"time":1,"pointer":[["axis",1,2,{"value120":[1]}]]}"#,
@@ -130,11 +130,11 @@ struct TraceFaultTests {
     (#"{"time":1,"key":{"name":"a"}}"#, #"17: error: missing key "phase" (/key)"#),
     (
       #"{"time":1,"key":{"name":"a","phase":"down"}}"#,
-      #"37: error: unknown word "down" (/key/phase); accepted: pressed, repeated, released"#
+      #"37: error: unknown value "down" (/key/phase); accepted: pressed, repeated, released"#
     ),
     (
       #"{"time":1,"key":{"name":"a","phase":"pressed","modifiers":["ctrl"]}}"#,
-      #"60: error: unknown word "ctrl" (/key/modifiers/0); accepted: shift, control, alt, logo"#
+      #"60: error: unknown value "ctrl" (/key/modifiers/0); accepted: shift, control, alt, logo"#
     ),
     (
       #"{"time":1,"key":{"name":"a","phase":"pressed","code":30}}"#,
@@ -155,11 +155,11 @@ struct TraceFaultTests {
     (#"{"time":1,"scale":0}"#, "19: error: expected a number from 0.01 to 100, found 0 (/scale)"),
     (
       #"{"time":1,"capabilities":["pen"]}"#,
-      #"27: error: unknown word "pen" (/capabilities/0); accepted: pointer, keyboard, touch"#
+      #"27: error: unknown value "pen" (/capabilities/0); accepted: pointer, keyboard, touch"#
     ),
     (
       #"{"time":1,"lost":"gone"}"#,
-      #"18: error: unknown word "gone" (/lost); accepted: destroyed, suspended"#
+      #"18: error: unknown value "gone" (/lost); accepted: destroyed, suspended"#
     ),
     (#"{"time":1,"quarantine":true}"#, "24: error: expected a string, found true (/quarantine)"),
   ]
@@ -200,7 +200,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"trace":"tactus/1","deadlines":"yes"}"#,
-      #"33: error: unknown word "yes" (/deadlines); accepted: recorded, computed"#
+      #"33: error: unknown value "yes" (/deadlines); accepted: recorded, computed"#
     ),
   ]
 

@@ -103,7 +103,7 @@ struct TraceReadingTests {
     }
     #expect(
       error?.description == #"""
-        t.jsonl:2:38: error: unknown word "mvoe" (/touches/1/0); did you mean "move"? accepted: down, move, up, cancel, shape, orientation
+        t.jsonl:2:38: error: unknown value "mvoe" (/touches/1/0); did you mean "move"? accepted: down, move, up, cancel, shape, orientation
             {"time":1,"touches":[["down",0,1,2],["mvoe",0,1,2]]}
                                                  ^
         t.jsonl:4:9: error: this event's time (1 ns) is earlier than that of the previous event, on line 3 (2 ns) (/time)

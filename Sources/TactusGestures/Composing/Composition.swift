@@ -82,7 +82,7 @@ extension Composition {
     switch self {
     case .sequence(let within, _):
       names.joined(separator: ", then ")
-        + ", each within \(within.milliseconds.shortText) ms of the previous part."
+        + ", each beginning within \(within.milliseconds.shortText) ms after the previous part."
     case .together: names.joined(separator: " and ") + " at the same time."
     case .either: names.joined(separator: " or ") + "."
     }

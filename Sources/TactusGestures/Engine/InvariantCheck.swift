@@ -63,7 +63,7 @@ struct InvariantCheck {
       "still has a deadline after its attempt ended")
     expect(
       !attachment.attempt.isRunning || arbiter.hasSomethingToWaitFor(attachment), attachment,
-      "has an attempt, but nothing to wait for")
+      "has an attempt, but no touch, deadline or other event that could end it")
     expect(
       attachment.deferred.isEmpty || attachment.attempt.claim == .done
         || arbiter.agenda.contains(.deferredTouches),

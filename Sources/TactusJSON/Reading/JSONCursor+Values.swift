@@ -86,7 +86,7 @@ extension JSONCursor {
     if accepted.contains(string) { return string }
     let near = Suggestions.nearest(to: string, among: accepted)
     error(
-      "unknown word \(Printable.quoted(string))", replacement: near.map(JSONWriter.quoted),
+      "unknown value \(Printable.quoted(string))", replacement: near.map(JSONWriter.quoted),
       accepted: accepted)
     return nil
   }

@@ -26,7 +26,7 @@ extension Image {
       throw PaintingError(
         .invalidSize,
         "a picture of \(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight) "
-          + "pixels: each side must have at least 1 pixel and must not become longer")
+          + "pixels: each side must be at least 1 pixel long and no longer than in the original")
     }
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }

@@ -84,8 +84,8 @@
     guard sides.contains(width), sides.contains(height) else {
       throw PaintingError(
         .invalidSize,
-        "a picture cannot be \(width)x\(height) pixels: each side must have 1 to "
-          + "\(sides.upperBound) pixels")
+        "a picture cannot be \(width)x\(height) pixels: each side must be 1 to \(sides.upperBound) "
+          + "pixels long")
     }
   }
 }
