@@ -137,8 +137,8 @@ package final class PictureCache {
       onProblem?(
         reported <= Self.mostReported
           ? problem
-          : "further pictures that cannot be shown are not listed here; the cards shown in their "
-            + "place give the reasons")
+          : "more pictures cannot be shown, but are not listed here; the card shown in place of "
+            + "each one gives the reason")
     }
   }
 }

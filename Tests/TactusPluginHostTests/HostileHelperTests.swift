@@ -188,7 +188,7 @@ struct HostileHelperTests {
       siege.take(after: 10)
     }
     siege.run()
-    let cause = "used CPU time although no request was pending"
+    let cause = "used too much CPU time with no request pending"
     #expect(siege.notices.first?.contains(cause) == true, "\(siege.notices)")
   }
 

@@ -73,7 +73,7 @@ struct ScriptFaultTests {
     let notice = try #require(far.notices.first)
     #expect(notice.contains("the isolated module org.example.a failed at"))
     #expect(notice.contains("a.gesture.lua:4: \(message)"), "\(notice)")
-    #expect(notice.contains("it is restarted"))
+    #expect(notice.contains("it will be restarted"))
   }
 
   @Test("a fault in any of its functions, or while it is loaded, is reported with its line")

@@ -16,7 +16,7 @@ struct SilenceTests {
       [program, "recognizers"], environment: ["TACTUS_ADD_MODULE_PATH": missing])
     #expect(
       listed.text.contains(
-        "\(missing): missing: this folder, named in TACTUS_ADD_MODULE_PATH, does not exist"),
+        "\(missing): missing: this folder is listed in TACTUS_ADD_MODULE_PATH, but does not exist"),
       "\(listed.text)")
     // The other folders of the list are ignored without a message.
     #expect(listed.text.split(separator: "\n").filter { $0.contains("missing:") }.count == 1)

@@ -63,7 +63,7 @@ struct ValidationTests {
       ("RESET_FORGETS_NOTHING", .reset, .failed, "leave old state behind"),
       ("ANOTHER_DEFAULT", .effects, .failed, "setting limit to its declared default changes"),
       ("SWAPS_PARAMETERS", .effects, .failed, "setting limit to its declared default changes"),
-      ("MIXES_UP_UNITS", .effects, .failed, "is reported as a limit in ms"),
+      ("MIXES_UP_UNITS", .effects, .failed, "limit of this value was reported in ms"),
       ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit had no effect"),
       ("CRASHES_AT_ODD_PHASES", .fuzz, .crashed, "SIGSEGV"),
     ])

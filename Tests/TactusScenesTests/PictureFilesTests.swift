@@ -128,7 +128,7 @@ struct PictureFilesTests {
     _ = shelf.library(scale: 1, folder: nil, paths: (1...40).map { "\(folder)/\($0).png" })
     #expect(problems.count == 21)
     #expect(problems[19].contains("/20.png: No such file"))
-    #expect(problems[20].hasPrefix("further pictures that cannot be shown are not listed"))
+    #expect(problems[20].hasPrefix("more pictures cannot be shown, but are not listed"))
   }
 
   @Test("built-in pictures are drawn on the thread that reads files")

@@ -135,7 +135,7 @@ package struct LeftOutModules: Sendable {
   // MARK: Messages
 
   static func remedy(_ id: String) -> String {
-    "to use the module again, run `tactus recognizers --restore \(id)` or change its file"
+    "to use the module again, run `tactus recognizers --restore \(id)` or replace its file"
   }
 
   /// Returns the part of a module's line in the saved list that precedes the reason.

@@ -104,6 +104,6 @@ enum DeclarationRules {
 
   private static func slotFault(of declaration: RecognizerDeclaration) -> String? {
     declaration.slotCount <= Report.valueCapacity
-      ? nil : "declares outputs that take more than \(Report.valueCapacity) numbers in total"
+      ? nil : "declares outputs that contain more than \(Report.valueCapacity) numbers in total"
   }
 }

@@ -191,6 +191,6 @@ package final class ModuleIsolation {
     }
     onMessage?(
       "the isolated module \(supervision.module.id) \(cause); its gestures are cancelled, "
-        + "and it is restarted")
+        + "and it will be restarted")
   }
 }

@@ -66,6 +66,6 @@ struct WorkWatch {
   }
 
   private static func cause(owes: Bool) -> String {
-    owes ? "did not answer a request in time" : "used CPU time although no request was pending"
+    owes ? "did not answer a request in time" : "used too much CPU time with no request pending"
   }
 }

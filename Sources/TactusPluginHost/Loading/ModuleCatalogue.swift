@@ -90,7 +90,7 @@ package struct ModuleCatalogue: Sendable {
   /// Any other missing folder is ignored.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
-    let fault = PluginError(.missing, "this folder, named in \(variable), does not exist")
+    let fault = PluginError(.missing, "this folder is listed in \(variable), but does not exist")
     entries.append(Entry(path: folder, result: .failure(fault)))
   }
 

@@ -18,8 +18,9 @@ extension ModuleUnderTest {
     for index in declaration.parameters.indices where try !hasEffect(index, declaration) {
       throw Finding(
         "parameter \(declaration.parameters[index].key) had no effect on any of "
-          + "\(Self.effectRounds) gestures: does the code read the parameter? If it matters only in "
-          + "special situations, record a gesture that depends on it for the module's own test",
+          + "\(Self.effectRounds) gestures: does the code read the parameter? If it matters only "
+          + "in special situations, add a recorded gesture that depends on it to the module's own "
+          + "test",
         status: .warning)
     }
   }
@@ -56,8 +57,9 @@ extension ModuleUnderTest {
       let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
       guard let wrong else { continue }
       throw finding(
-        "the value of parameter \(parameter.key) (\(value.shortText) \(parameter.unit.symbol)) is "
-          + "reported as a limit in \(wrong.unit.symbol): does the code confuse two parameters?",
+        "parameter \(parameter.key) was set to \(value.shortText) \(parameter.unit.symbol), but a "
+          + "limit of this value was reported in \(wrong.unit.symbol): does the code confuse two "
+          + "parameters?",
         number)
     }
   }
