@@ -37,10 +37,10 @@ extension MachineParameter where Machine: GestureMachine {
   ) -> Self {
     Self(
       "extraTouches", path,
-      "What happens if an extra finger goes down before the gesture begins: with fail, the "
+      "What happens if an extra finger goes down before the gesture begins: with \"fail\", the "
         + "recognizer fails and leaves all fingers to a gesture that needs more of them, as in UIKit; "
-        + "with ignore, it leaves the extra finger to other gestures, so that several people can use "
-        + "the view at once. Once the gesture has begun, extra fingers are always ignored.")
+        + "with \"ignore\", it leaves the extra finger to other gestures, so that several people can "
+        + "use the view at once. Once the gesture has begun, extra fingers are always ignored.")
   }
 }
 

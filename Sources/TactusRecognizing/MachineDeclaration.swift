@@ -77,7 +77,7 @@ extension RecognizerDeclaration {
     if end != size { faults.append("some stored properties are not declared as outputs") }
     if end > MemoryLayout<Slots>.size {
       faults.append(
-        "the outputs contain more than the maximum of \(RawReport.valueCapacity) numbers")
+        "the outputs together contain more than \(RawReport.valueCapacity) numbers; declare fewer")
     }
     return faults
   }

@@ -95,7 +95,8 @@ extension Doctor {
       guard let density = output.pixelsPerMillimetre else {
         return Finding(
           "Outputs", .lack, "\(fact), physical size unknown",
-          "slops are used in px as declared, without adjustment to the density of the screen")
+          "slops (how far a finger may move before a gesture begins) are used in px as declared, "
+            + "not adjusted to the density of the screen")
       }
       let tenths = Int((density * 10).rounded())
       return Finding("Outputs", .good, "\(fact), \(tenths / 10).\(tenths % 10) px/mm")

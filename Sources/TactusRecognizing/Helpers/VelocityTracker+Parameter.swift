@@ -6,8 +6,8 @@ extension MachineParameter where Machine: GestureMachine {
   ) -> Self {
     Self(
       "velocityMethod", path,
-      "How the velocity is estimated: leastSquares uses the slope of a parabola fitted to the latest "
-        + "points; impulse uses the kinetic energy that the finger's movement would give to an "
-        + "object that it pushes.")
+      "How the velocity is estimated: \"leastSquares\" uses the slope of a parabola fitted to the "
+        + "latest points; \"impulse\" uses the kinetic energy that the finger's movement would give "
+        + "to an object that it pushes.")
   }
 }

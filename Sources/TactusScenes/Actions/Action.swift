@@ -90,8 +90,8 @@ extension TargetedAction {
     SceneMember(
       "target", Forms.selector,
       "The view to act on; by default, the view of the gesture, menu or button that performs the "
-        + "action. If there is none, as for a key, the default is the view that receives keyboard "
-        + "input."
+        + "action. If there is no such view, for example when a key performs the action, the "
+        + "default is the view that receives keyboard input."
     ) { $2.target = $1.readSelector($0) }
   }
 

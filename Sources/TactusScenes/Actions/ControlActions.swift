@@ -77,8 +77,8 @@ struct FocusNextAction: Command {
 struct ActivateAction: Command {
   static let name = "activate"
   static let doc =
-    "Performs the bindings of a recognizer as if it had recognized a gesture on the view that the "
-    + "action applies to. If the recognizer is not attached to that view, the bindings apply to "
+    "Performs the actions bound to a recognizer, as if it had recognized a gesture on the view that "
+    + "\"activate\" applies to. If the recognizer is not attached to that view, the actions apply to "
     + "the first responder."
   var recognizer = ""
 
@@ -160,7 +160,7 @@ struct EmitAction: Command {
     SceneMember(
       "when", \.states,
       "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
-        + "\"end\" once, after it has ended; \"all\" at every step."),
+        + "\"end\" once, after it has ended; \"all\" each time the recognizer reports a state."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

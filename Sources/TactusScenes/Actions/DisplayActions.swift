@@ -18,8 +18,8 @@ struct SetTextAction: Command, TargetedAction {
     target,
     SceneMember(
       "text", \.text, isRequired: true,
-      "The text. In braces, it can contain named values and values that the gesture reports: "
-        + "\"{name} {score:2}\"."),
+      "The text. Placeholders such as {name} and {score:2} are replaced by named values and by "
+        + "values that the gesture reports."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -88,10 +88,10 @@ struct ShowReasonAction: TransitionObserver {
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
       "recognized", \.recognized,
-      "The text if the gesture is recognized. In braces, it can contain named values and values "
-        + "that the recognizer reports."),
+      "The text to show if the gesture is recognized. Placeholders such as {name} and {score:2} "
+        + "are replaced by named values and by values that the recognizer reports."),
     SceneMember(
-      "failed", \.failed, "If the recognizer fails, the text that comes before the reason."),
+      "failed", \.failed, "The text to show before the reason if the recognizer fails."),
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {

@@ -53,8 +53,8 @@ struct SetPenAction: Command, TargetedAction {
 struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
-    "Removes the ink drawn by the fingers that made the gesture, because they were not meant to "
-    + "draw."
+    "Removes the ink drawn by the fingers that made the gesture. Use it for gestures that are not "
+    + "meant to leave ink."
 
   var target: Selector?
 

@@ -24,7 +24,7 @@ struct MoveAction: TargetedAction, Edit {
     target,
     SceneMember(
       "constrain", \.constrain,
-      "The limits of the movement: \"parent\" keeps the whole view within its parent, on each axis "
+      "The limits on the movement: \"parent\" keeps the whole view within its parent, on each axis "
         + "separately; \"center\" keeps only the view's center within its parent; \"visible\" keeps "
         + "the view within the visible part of its parent; and \"cover\" makes the view always cover "
         + "its parent. A view released where no finger can reach it always glides back."),

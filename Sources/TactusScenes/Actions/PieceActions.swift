@@ -67,7 +67,7 @@ struct DuplicateAction: Command, Edit {
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
   static let doc =
-    "Puts a copy of a picture from a strip at the center of the visible part of a view."
+    "Copies a picture from a strip to the center of the visible part of a view."
   var table = Selector.nothing
   var className = "piece"
   var needsView: Bool { true }

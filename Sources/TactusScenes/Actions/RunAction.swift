@@ -21,8 +21,8 @@ struct RunAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "command", .list(.text(form: "a string"), count: 1...Limits.group), isRequired: true,
-      "The program, which is searched for in PATH, and its arguments. The arguments can contain "
-        + "values in braces, such as \"{level:%}\"; no shell interprets them."
+      "The program, which is searched for in PATH, and its arguments. Placeholders such as "
+        + "{level:%} in the arguments are replaced by values; no shell interprets the arguments."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
       action.words = texts.compactMap(reader.readPattern)

@@ -53,7 +53,8 @@ extension TeachingAction {
     let text =
       isName
       ? teach(name, paper, earlier, in: scene)
-      : "\(Printable.plain(name)) is not a valid name; use at most 64 letters, digits, - and _."
+      : "\(Printable.plain(name)) is not a valid name; use at most 64 characters: "
+        + "letters, digits, \"-\" and \"_\"."
     if let says = place.says {
       scene.values.set(says, to: .text(text))
     } else {
@@ -65,8 +66,8 @@ extension TeachingAction {
 struct TeachAction: TeachingAction {
   static let name = "teach"
   static let doc =
-    "Records the strokes of a drawing as another attempt at a gesture. After the third "
-    + "attempt, the gesture is stored as templates for tactus.multistroke, in "
+    "Records the strokes of a drawing as an attempt to draw a gesture that the user is teaching. "
+    + "After the third attempt, the gesture is stored as templates for tactus.multistroke, in "
     + "~/.local/share/tactus/templates/NAME.json. The result lists the gestures that this gesture "
     + "may be mistaken for."
   var place = TeachingPlace()
@@ -78,7 +79,7 @@ struct TeachAction: TeachingAction {
 
 struct TakeBackAction: TeachingAction {
   static let name = "takeBack"
-  static let doc = "Removes the last attempt at a gesture that the user is teaching."
+  static let doc = "Removes the last attempt to draw a gesture that the user is teaching."
   var place = TeachingPlace()
 
   func teach(
