@@ -72,7 +72,7 @@ struct NotifyAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "text", \.text, isRequired: true,
-      "The message. Write named values in braces, such as \"{level}\"."),
+      "The message. Placeholders such as {level} are replaced by named values."),
     SceneMember(
       "trouble", \.isTrouble,
       "Whether the message reports a problem. If so, it stays until the user closes it."),

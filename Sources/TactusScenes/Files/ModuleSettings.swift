@@ -15,9 +15,9 @@ package struct ModuleSettings: Equatable, Sendable {
     "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),
     doc:
       "The folders to search for modules before the user's and the system's module folders. "
-      + "\"~/\" is the home folder, and relative paths start at the folder of this file. "
-      + "Modules contain code, so this list works only in the user's configuration or with "
-      + "--allow-run.")
+      + "\"~/\" stands for the home folder; other relative paths start at the folder of the file "
+      + "that contains this list. Because modules contain code, the list is honored only in the "
+      + "user's configuration or with --allow-run.")
   static let disableMember = Member(
     "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
     doc: "The ids of the modules to disable.")

@@ -16,9 +16,9 @@ extension PalmRules: SceneObject {
         + "of the screen."),
     SceneMember(
       "cluster", \.cluster, .integer(0...10),
-      "The minimum number of touches that count as a palm if each is within 12 mm of another and "
-        + "more than half of them do not move; 0 disables this rule. The rule works only if the "
-        + "compositor reports the size of the screen."
+      "The minimum number of touches that a cluster must have to count as a palm; 0 disables this "
+        + "rule. Each touch in a cluster is within 12 mm of another, and more than half of them must "
+        + "be at rest. The rule works only if the compositor reports the size of the screen."
     ),
   ]
   static let shape = shape(

@@ -35,7 +35,7 @@ package struct SceneReference {
     line("The recognizers in the modules that come with Tactus, and their `parameters`.")
     for declaration in grammar.recognizers { section(declaration) }
     line("## Actions")
-    line("The actions that `do` in a binding can name, and the arguments of each in `with`.")
+    line("The actions that a binding's `do` can name, and the arguments that `with` can contain.")
     for kind in ActionKinds.all { section(kind) }
     gestures()
     selectors()
@@ -136,8 +136,8 @@ package struct SceneReference {
     let names = grammar.pictures.map { "`\($0)`" }.joined(separator: ", ")
     line(
       """
-      These pictures come with the program: \(names). You can also give the path of a \
-      file whose name ends in \(PictureSurvey.endings.joined(separator: ", ")), or of a folder \
+      These pictures come with the program: \(names). You can also give the path to a \
+      file whose name ends in \(PictureSurvey.endings.joined(separator: ", ")), or to a folder \
       that contains such files: `"./photos"`, `"photos"`, `"~/Pictures"` or `"/srv/pictures"`.
       """)
   }
@@ -157,7 +157,7 @@ package struct SceneReference {
       "numbers, `true`, `false`, strings in single quotes; parentheses",
       "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins strings if either side is a string",
       "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in decreasing precedence",
-      "in strings: `{level}`, `{level:2}` with two decimals, `{level:%}` as a percentage, `{{` for a brace",
+      "in strings: `{level}`, `{level:2}` with two decimals, `{level:%}` as a percentage, `{{` for a literal brace",
     ]
     list(rows)
     line(

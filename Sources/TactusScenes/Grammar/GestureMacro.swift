@@ -29,7 +29,7 @@ struct GestureMacro {
       isSimultaneous: true),
     GestureMacro(
       name: "throw",
-      doc: "A finger or the arrow keys move the view; it keeps moving if a finger throws it.",
+      doc: "A finger or the arrow keys move the view; it keeps moving if a finger flings it.",
       recognizer: #"{"use": "tactus.pan"}"#,
       binding: #"{"do": "move", "with": {"fling": true, "constrain": "visible", "elastic": true}}"#,
       keys: arrows, isSimultaneous: true),
