@@ -58,8 +58,8 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "The key's xkbcommon name after any modifiers; for example, \"Delete\", \"Control+z\" "
-        + "or \"Shift+Left\"."),
+      "The key's name in xkbcommon, with any modifiers (Shift, Control, Alt) in front of it. "
+        + "Examples: \"Delete\", \"Control+z\", \"Shift+Left\"."),
     SceneMember(
       "on", \.selector,
       "A selector. The key works only while a view that the selector matches has the keyboard "

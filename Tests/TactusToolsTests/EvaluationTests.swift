@@ -75,7 +75,7 @@ struct EvaluationTests {
     }
     let notice = evaluation.notice(of: lines)
     #expect(notice?.contains("no gesture of class \"circle\"") == true)
-    #expect(notice?.hasSuffix("its classes: line") == true)
+    #expect(notice?.hasSuffix("classes in the corpus: line") == true)
     #expect(evaluation.notice(of: corpus) == nil)
     let result = try evaluation.run(lines)
     #expect(result.total.positives == 0 && result.total.falseFires == 1)

@@ -7,7 +7,7 @@ enum RecognizerFields {
   static func use(_ ids: [String]) -> Member {
     Member(
       "use", .word(ids), isRequired: true,
-      doc: "The id of a recognizer that a module provides, such as \"tactus.tap\".")
+      doc: "A recognizer's id, such as \"tactus.tap\". The recognizer comes from a module.")
   }
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {
@@ -23,8 +23,9 @@ enum RecognizerFields {
 
 extension ParameterDeclaration {
   private static let adaptation =
-    "If this parameter is omitted and the output's density is known, the default distance is kept "
-    + "between 1 and 3 mm. A specified value is used unchanged."
+    "If this parameter is omitted and the output's pixel density is known, the default is "
+    + "adjusted, if necessary, so that it measures 1 to 3 mm on the screen. A specified value is "
+    + "used unchanged."
 
   var member: Member {
     let symbol = unit.shownSymbol

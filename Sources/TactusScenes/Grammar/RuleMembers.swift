@@ -18,13 +18,15 @@ extension RuleBook: SceneObject {
     },
     SceneMember(
       "requireFailure", .names(Forms.names, count: 0...Limits.names),
-      "For each recognizer, the recognizers that must fail before it can recognize its gesture, such "
-        + "as {\"tap\": [\"doubleTap\"]}. A cycle of such rules is an error."
+      "For each recognizer, the recognizers that must fail before it can recognize its gesture. "
+        + "With {\"tap\": [\"doubleTap\"]}, tap waits until doubleTap has failed. A cycle of such "
+        + "rules is an error."
     ) { read($0, by: $1, into: &$2, isWaiter: true) },
     SceneMember(
       "requiredToFail", .names(Forms.names, count: 0...Limits.names),
-      "The rules of \"requireFailure\" in the opposite direction: for each recognizer, the "
-        + "recognizers that wait until it has failed, such as {\"doubleTap\": [\"tap\"]}."
+      "Like \"requireFailure\", but in the opposite direction: for each recognizer, the "
+        + "recognizers that wait until it has failed. With {\"doubleTap\": [\"tap\"]}, tap waits "
+        + "until doubleTap has failed."
     ) { read($0, by: $1, into: &$2, isWaiter: false) },
   ]
   static let shape = shape(

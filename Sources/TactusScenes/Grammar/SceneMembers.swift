@@ -31,7 +31,8 @@ extension SceneDescription {
     },
     SceneMember(
       "appearance", Appearance.form.shape, defaultText: Appearance.form.defaultText(.dark),
-      "The scene's appearance. It selects which color of each dark and light pair is used."
+      "The scene's appearance: dark or light. Where the file specifies a pair of colors, the one "
+        + "for this appearance is used."
     ) { cursor, reader, scene in
       reader.appearance = cursor.word() ?? .dark
       scene.theme = reader.appearance == .light ? .light : .dark
@@ -62,8 +63,8 @@ extension SceneDescription {
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
       "How far ahead in time the finger's position is predicted when a dragged view is painted. "
-        + "Set it to the delay until a frame becomes visible, such as 16; with 0, the view is "
-        + "painted at the finger's reported position. The prediction does not affect gestures."),
+        + "Set it to the delay until a frame becomes visible, for example 16 ms; with 0, the view "
+        + "is painted at the finger's reported position. The prediction does not affect gestures."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),

@@ -12,7 +12,7 @@ package enum ViewKind: String, SceneWord {
   var doc: String {
     switch self {
     case .view: "A plain rectangle."
-    case .workspace: "An area for pieces, which are pictures that gestures put there."
+    case .workspace: "An area for pieces, which are pictures that gestures place in it."
     case .strip:
       "Pictures in rows that scroll sideways, or in columns that scroll up and down; each picture "
         + "is a view of class \"cell\"."
@@ -23,12 +23,12 @@ package enum ViewKind: String, SceneWord {
         + "removed."
     case .label:
       "A short text. If it has a background, it darkens while it is pressed, like a button."
-    case .link: "Two circles joined by a line, for the action showLink."
+    case .link: "Two circles joined by a line. The action \"showLink\" shows them during a gesture."
     case .button: "A button with text."
     case .toggle: "A switch with text. The switch sets a value to true or false."
     case .slider:
       "A slider. A tap on its track or a drag along the track sets a number. A drag across the track "
-        + "goes to the surrounding views."
+        + "is handled by the surrounding views."
     case .knob: "A knob that the user turns to set a number."
     case .stepper: "A number with two buttons: one decreases it, and one increases it."
     case .progress: "A progress indicator."
@@ -148,8 +148,8 @@ package enum ViewKind: String, SceneWord {
         "The space between pictures, both along and across the strip."),
       strip(
         "margin", \.margin, .number(0...1000, "px"),
-        "The space above and below all rows, or to the left and right of all columns if the strip "
-          + "scrolls up and down."),
+        "The space above the first row and below the last one. If the strip scrolls up and down, "
+          + "the space to the left of the first column and to the right of the last one."),
       strip(
         "size", \.cellLength, .number(0...10_000, "px"),
         "The length, along the strip, of the space for each picture. A longer picture is scaled "
@@ -214,8 +214,8 @@ package enum ViewKind: String, SceneWord {
       drawing("color", \.color, "The color of the ink."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
-        "The ink colors for several fingers, which replace \"color\". Fingers that draw at the same "
-          + "time get different colors, in this order."
+        "The ink colors for several fingers; they are used instead of \"color\". Fingers that draw "
+          + "at the same time get different colors, in this order."
       ) { cursor, reader, view in
         let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
         view.settings.append { ($0 as? DrawingView)?.colors = colors }

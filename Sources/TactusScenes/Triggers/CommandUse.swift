@@ -14,8 +14,8 @@ struct CommandUse: Sendable {
   /// The sentence describes commands that are triggered by a timer, a value change or another
   /// program.
   static let windowSubject =
-    "its target. Without a target, it applies to the view that has the keyboard focus if it needs a "
-    + "view, and otherwise to the whole window"
+    "its target. An action without a target applies to the view that has the keyboard focus if the "
+    + "action needs a view, and otherwise to the whole window"
 
   /// Performs the command on a view if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {

@@ -27,7 +27,7 @@ struct ValueChange: CommandOwner {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "of", \.value, .namedValue, isRequired: true,
-      "The name of the value whose changes run the action."),
+      "The name of the value. The action runs when this value changes."),
     SceneMember(
       "every", \.pause, .number(0...60_000, "ms"),
       "The minimum time between two runs of the action. Changes in between cause a single run at the "
@@ -39,8 +39,8 @@ struct ValueChange: CommandOwner {
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc =
-    "An action that runs at certain times. Exactly one of \"after\", \"every\" and \"idle\" sets "
-    + "them."
+    "An action that runs after a delay, at intervals, or after a period without input. Specify "
+    + "exactly one of \"after\", \"every\" and \"idle\"."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {

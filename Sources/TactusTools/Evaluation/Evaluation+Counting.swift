@@ -19,7 +19,7 @@ extension Evaluation {
     guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
     let known = Set(corpus.map(\.label)).sorted().joined(separator: ", ")
     return "the corpus has no gesture of class \"\(label)\", so only false fires are counted; "
-      + "its classes: \(known)"
+      + "classes in the corpus: \(known)"
   }
 
   func count(_ all: [Played]) -> EvaluationResult {
