@@ -92,7 +92,8 @@ package struct TextPattern: Sendable {
     guard let format = Format(word) else {
       throw ExpressionError(
         message:
-          "\(JSONWriter.quoted(word)) is not a format: write the number of decimals, from 0 to 9, or %",
+          "\(JSONWriter.quoted(word)) is not a format: write the number of decimals, from 0 to 9, "
+          + "or % for a percentage",
         range: range)
     }
     guard part.kind == .number else {

@@ -10,10 +10,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find every fault in a scene file.",
     discussion: """
-      Builds the scene as `tactus run` does, including the system's and the user's layers. If the \
-      file is itself a layer, it is checked together with the scene that it changes. Exits with 1 if \
-      there is an error. With --json, a fault may include a suggested fix: the range of bytes to \
-      replace in the file, and the replacement text.
+      Builds the scene as `tactus run` does, including the system's and the user's layers (files \
+      that change the scene). If the file is itself a layer, it is checked together with the \
+      scene that it changes. Exits with 1 if there is an error. With --json, a fault may include a \
+      suggested fix: the range of bytes to replace in the file, and the replacement text.
       """)
 
   @Argument(
@@ -21,18 +21,21 @@ struct CheckCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var file: String
 
-  @Flag(help: "Write the faults as JSON.")
+  @Flag(help: "Print the faults as JSON.")
   var json = false
 
-  @Flag(help: "Write each value of the scene with the file and line that set it.")
+  @Flag(help: "Print each value of the scene with the file and line that set it.")
   var origin = false
 
-  @Flag(help: "Write the scene with its gesture words expanded into recognizers and bindings.")
+  @Flag(
+    help: """
+      Print the scene with the entries of "gestures" expanded into recognizers and bindings.
+      """)
   var expand = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a recording of touches that demonstrates the conflict with this number, counted from 1.",
+      "Print a recording of touches that shows the conflict with this number; the first is 1.",
       valueName: "number"))
   var show: Int?
 

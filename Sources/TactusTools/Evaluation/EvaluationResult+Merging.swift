@@ -65,7 +65,7 @@ extension EvaluationResult {
     result.total = EvaluationCounts(object)
     for (key, counts) in counts(object, "variants") {
       guard let variant = StrokeVariant(rawValue: key) else {
-        object.cursor.error("unknown variant of a gesture: \(Printable.plain(key))")
+        object.cursor.error("unknown gesture variant: \(Printable.plain(key))")
         return nil
       }
       result.byVariant[variant] = counts

@@ -81,18 +81,18 @@ package struct TouchAdvice: Sendable {
     if let mapping, mapping.isRight {
       lines.append("  good: touches land where the screen is touched")
     } else if let mapping {
-      lines += faults.map { "  trouble: touches land \($0)" }
+      lines += faults.map { "  problem: touches land \($0)" }
       lines += mapping.isWrongOutput ? outputLines : []
       lines += calibrationLines(mapping)
     } else if touched > 2 {
       lines.append(
-        "  trouble: no mapping fits these touches. Run this check again, and touch the center of each ring in turn."
+        "  problem: no mapping fits these touches. Run this check again, and touch the center of each ring in turn."
       )
     } else {
       lines.append(
         touched == 0
-          ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or turned off."
-          : "  trouble: too few touches arrived to tell how they are mapped; the others may have landed on "
+          ? "  problem: no touch arrived. The touch screen may be mapped to another output, or turned off."
+          : "  problem: too few touches arrived to tell how they are mapped; the others may have landed on "
             + "another output.")
       lines += outputLines
     }
