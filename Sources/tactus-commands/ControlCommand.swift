@@ -9,12 +9,13 @@ struct ControlCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ctl", abstract: "Send a command to a running Tactus client.",
     discussion: """
-      The client must have been started with tactus run --control. A command is an action from a scene file, \
-      as JSON or as words, such as '{"do": "show", "with": {"which": "#menu"}}', show '#menu' or undo. \
-      Other commands: get NAME prints a value that the scene declares in "let", and get alone prints all \
-      such values; set NAME EXPRESSION changes a value; watch prints events until you interrupt it; \
-      "-" reads commands as JSON from standard input, one per line. Each answer is one line of JSON; \
-      error messages are also written to standard error. Exits with 1 if a command fails.
+      The client must have been started with tactus run --control. A command can be any action \
+      that scene files can contain, as JSON or as words. Examples: `'{"do": "show", "with": \
+      {"which": "#menu"}}'`, `show '#menu'`, `undo`. Other commands: `get NAME` prints a value \
+      that the scene declares in "let", and `get` without a name prints all such values; `set \
+      NAME EXPRESSION` changes a value; `watch` prints events until you interrupt it; `-` reads \
+      commands as JSON from standard input, one per line. Each answer is one line of JSON; error \
+      messages are also written to standard error. Exits with 1 if a command fails.
       """)
 
   @Option(

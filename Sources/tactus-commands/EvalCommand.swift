@@ -61,7 +61,10 @@ struct EvalCommand: ParsableCommand {
       valueName: "k/n"))
   var shard: String?
 
-  @Flag(help: "Combine the JSON results of all shards; pass the result files instead of a corpus.")
+  @Flag(
+    help: """
+      Combine the JSON results of all --shard runs; pass the result files instead of a corpus.
+      """)
   var merge = false
 
   @Option(
@@ -78,7 +81,10 @@ struct EvalCommand: ParsableCommand {
   var sweep: String?
 
   @Option(
-    help: "The class that should be recognized; by default the last part of the recognizer's id.")
+    help: """
+      The class that should be recognized; by default every class if the recognizer reports names, \
+      and otherwise the last part of the recognizer's id.
+      """)
   var label: String?
 
   @Flag(
@@ -92,7 +98,7 @@ struct EvalCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Scale each recording to this density, in px per millimeter; "recorded" keeps the recording's \
-      own density. 6.3 is 160 px per inch.
+      own density. For example, 160 px per inch is 6.3 px per millimeter.
       """, valueName: "px/mm"))
   var density = "6.3"
 
@@ -159,7 +165,8 @@ struct EvalCommand: ParsableCommand {
     }
     if let shard, recognizer == nil || sweep != nil || EvaluationShard(shard) == nil {
       throw ValidationError(
-        "cannot use --shard \(shard); use K/N, such as 3/8, with --recognizer and without --sweep")
+        "cannot use --shard \(shard): the value must be K/N, such as 3/8, and --shard requires "
+          + "--recognizer and cannot be combined with --sweep")
     }
   }
 

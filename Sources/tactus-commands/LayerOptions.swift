@@ -55,8 +55,9 @@ struct LayerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The space that other windows leave free at the edge to which the layer is anchored, in logical \
-      pixels; -1 lets the layer extend under other panels.
+      The depth, in logical pixels, of the strip that other windows leave free at the edge to \
+      which the layer is anchored. With 0, the default, the layer avoids panels; with -1, it \
+      extends under them.
       """,
       valueName: "pixels"))
   var layerZone: Int?

@@ -37,11 +37,11 @@ struct ManualCommand: ParsableCommand {
       ),
       (
         "XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS",
-        "Folders to search for scenes and for changes to scenes."
+        "Folders to search for scenes and for files that modify scenes."
       ),
       (
         "XDG_DATA_HOME",
-        "The folder that contains the user's gesture modules, in its subfolder tactus/modules."
+        "The folder whose subfolder tactus/modules contains the user's gesture modules."
       ),
       ("TACTUS_ADD_MODULE_PATH", "Folders to search for gesture modules before all other folders."),
       ("TACTUS_MODULE_PATH", "Folders to search for gesture modules instead of all other folders."),

@@ -22,7 +22,7 @@ struct RecognizersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Restore a module that was left out because an earlier run crashed or hung in it.",
+      "Restore a module that was left out because it crashed or hung in an earlier run.",
       valueName: "module"),
     completion: .custom { _, _, _ in Environment.leftOut.entries.map(\.id) })
   var restore: String?

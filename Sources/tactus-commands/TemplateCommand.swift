@@ -51,7 +51,7 @@ struct TemplateCommand: ParsableCommand {
     writer.endArray()
     try OutputFile.write(Array((writer.text + "\n").utf8), to: addTo ?? "-")
     if let addTo {
-      Exit.say("\(addTo): templates added with the name \(name): \(strokes.count)")
+      Exit.say("\(addTo): number of templates added with the name \(name): \(strokes.count)")
     }
   }
 
