@@ -6,7 +6,7 @@ struct ControlOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The name of the socket for commands; by default the first free number. Implies --control.",
+      "The name of the command socket; by default, the lowest unused number. Implies --control.",
       valueName: "name"))
   var socket: String?
 

@@ -68,8 +68,8 @@ struct RecognizersCommand: ParsableCommand {
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
       let names = leftOut.entries.map(\.id).joined(separator: ", ")
       Exit.say(
-        "the module \(name) cannot be restored, because it is not left out; modules that are left out: "
-          + (names.isEmpty ? "none" : names))
+        "the module \(name) is not on the list of skipped modules, which "
+          + (names.isEmpty ? "is empty" : "contains \(names)"))
       throw Exit.faults
     }
     print("the module \(name) will be used again the next time the program starts")

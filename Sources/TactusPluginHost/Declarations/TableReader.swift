@@ -11,10 +11,7 @@ enum TableReader {
     guard unsafe table.create != nil, unsafe table.destroy != nil, unsafe table.reset != nil,
       unsafe table.process != nil, unsafe table.set_parameter != nil
     else {
-      throw bad(
-        id,
-        "does not define all of the functions `create`, `destroy`, `set_parameter`, `reset` and "
-          + "`process`")
+      throw bad(id, "lacks `create`, `destroy`, `set_parameter`, `reset` or `process`")
     }
     guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
       unsafe table.kind <= TACTUS_KIND_CONTINUOUS

@@ -14,8 +14,8 @@ extension ViewDescription {
         "The name that the selector \"#name\" matches. Only one view can have a given name."),
       SceneMember(
         "class", \.classes, ValueForm(Forms.classes) { $1.readClasses($0) },
-        "The names that the selector \".name\" matches, as a list or in one string, separated by "
-          + "spaces."),
+        "The names by which selectors such as \".name\" match this view: a list, or one string in "
+          + "which spaces separate the names."),
       SceneMember(
         "frame", \.frame,
         ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
