@@ -260,7 +260,7 @@ struct HostileModuleTests {
       ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not finish in time"),
       ("EXITS_AT_LOAD", "exited with code 0"), ("WRONG_ABI", "plugin ABI 9"),
       ("NO_ENTRY", "does not export tactus_module_entry_v1"),
-      ("DUPLICATE_ID", "declares org.example.fixture twice"),
+      ("DUPLICATE_ID", "declares the recognizer org.example.fixture twice"),
     ])
   func failsWhileLookedAt(fault: String, cause: String) throws {
     let error = #expect(throws: (any Error).self) { try Pad(fault) }

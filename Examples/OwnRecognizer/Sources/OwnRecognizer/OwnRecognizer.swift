@@ -13,9 +13,7 @@ struct Shake: GestureMachine {
   static let declaration = Declaration(
     "org.example.shake", "Shake", "A finger moves back and forth.", .continuous, touches: 1...1,
     parameters: [
-      Parameter(
-        "distance", \.distance, 4...500, .pixels,
-        "How far the finger must move between two reversals."),
+      Parameter("distance", \.distance, 4...500, .pixels, "The distance between two reversals."),
       Parameter(
         "turnsNeeded", \.turnsNeeded, 2...20, .none,
         "The number of reversals after which the gesture is recognized."),
