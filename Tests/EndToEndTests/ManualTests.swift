@@ -75,7 +75,8 @@ struct DoctorTests {
     let outcome = try Program.run(["doctor"])
     #expect(outcome.code == 1)
     for part in [
-      "trouble  cannot find a compositor", "Fonts", "offers tactus.pan", "board has no errors or warnings",
+      "trouble  cannot find a compositor", "Fonts", "offers tactus.pan",
+      "board has no errors or warnings",
     ] {
       #expect(outcome.printed.contains(part), "\(outcome.printed)")
     }
