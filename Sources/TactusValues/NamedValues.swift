@@ -107,9 +107,8 @@ package final class NamedValues {
       if refused.insert(place).inserted {
         onProblem?(
           declared[place].name,
-          "\(declared[place].name) keeps the value \(values[place].text), because the scene's named "
-            + "values keep changing each other"
-        )
+          "\(declared[place].name) stays at \(values[place].text), because the scene's named values "
+            + "change each other in an endless loop")
       }
       return
     }

@@ -135,7 +135,7 @@ struct ExpressionTests {
     values.onChange = { [unowned values] _ in values.set(0, to: .number(values[0].number + 1)) }
     values.set(0, to: .number(10))
     #expect(values[0].number < 100)
-    #expect(problems.first?.contains("keep changing each other") == true)
+    #expect(problems.first?.contains("change each other in an endless loop") == true)
   }
 
   @Test("changes that fan out stop after a budget, with one problem for each value")

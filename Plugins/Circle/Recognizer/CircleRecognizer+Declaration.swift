@@ -39,8 +39,8 @@ extension CircleRecognizer {
         + "a typical touch slop of 10 px."),
     Parameter(
       "maximumDuration", \.limits.maximumDuration, 1...60000,
-      "Arc and radius methods: the maximum duration of the stroke. As published, both methods "
-        + "use 2 seconds, which is the default."),
+      "Arc and radius methods: the maximum duration of the stroke. The default of 2 "
+        + "seconds is that of both methods as published."),
   ]
 
   private static let arcParameters = [

@@ -96,7 +96,7 @@ struct PNGDecoder {
     var crc = CRC32()
     crc.add(named)
     guard crc.value == stored else {
-      throw PaintingError(.malformed, "a chunk of the PNG picture has an incorrect checksum")
+      throw PaintingError(.malformed, "a chunk of the PNG file has an incorrect checksum")
     }
     return (String(decoding: named.prefix(4), as: UTF8.self), named.dropFirst(4))
   }

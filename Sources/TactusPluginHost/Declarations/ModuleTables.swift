@@ -137,7 +137,7 @@ extension ModuleTables {
     }
     guard let tables = unsafe module.recognizers else {
       throw PluginError(
-        .badTables, "\(id) declares \(count) recognizers, but its pointer `recognizers` is NULL")
+        .badTables, "\(id) declares \(count) recognizers, but its `recognizers` pointer is NULL")
     }
     let record = ModuleRecord(path: path, id: id)
     let reasons = try unsafe TableReader.ownReasons(of: module, id, record)

@@ -24,7 +24,7 @@ extension TableReader {
         .badTables,
         count > mostReasons
           ? "\(id) declares \(count) reasons; the maximum is \(mostReasons)"
-          : "\(id) declares \(count) reasons, but its pointer `reasons` is NULL")
+          : "\(id) declares \(count) reasons, but its `reasons` pointer is NULL")
     }
     var reasons: [OwnReason] = []
     for index in 0..<count {

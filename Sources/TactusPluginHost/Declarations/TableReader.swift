@@ -154,7 +154,7 @@ enum TableReader {
         .badTables,
         count > 64
           ? "\(what) declares \(count) `words`; the maximum is 64"
-          : "\(what) declares \(count) `words`, but its pointer `words` is NULL")
+          : "\(what) declares \(count) `words`, but its `words` pointer is NULL")
     }
     var words: [String] = []
     for index in 0..<Int(count) {

@@ -34,7 +34,7 @@ extension Doctor {
     ("zxdg_decoration_manager_v1", "Tactus draws its own title bars"),
     (
       "wl_subcompositor",
-      "Tactus cannot draw title bars, and users cannot leave full screen by touch"
+      "Tactus cannot draw title bars, so users cannot leave full screen by touch"
     ),
     ("zwp_input_timestamps_manager_v1", "touch times are in milliseconds instead of nanoseconds"),
     ("zwp_pointer_gestures_v1", "the scene does not receive touchpad pinches"),

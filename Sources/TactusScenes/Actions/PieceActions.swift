@@ -155,8 +155,8 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
 struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
   static let doc =
-    "Makes the view a square whose side length follows a length that the recognizer reports. The "
-    + "transition from the current size takes 250 ms."
+    "Makes the view a square, and keeps its sides equal to a length that the recognizer reports. At "
+    + "first, the view changes from its previous size over 250 ms."
   private static let transition = Interval.milliseconds(250)
   var target: Selector?
   var key = ""

@@ -20,7 +20,7 @@ extension EventLoop {
   ) throws(WaylandError) -> Source {
     let descriptor = unsafe clinux_make_signals(signals, Int32(signals.count))
     guard descriptor >= 0 else {
-      throw WaylandError(.outOfMemory, "cannot watch signals: \(describe(errno))")
+      throw WaylandError(.outOfMemory, "cannot watch for signals: \(describe(errno))")
     }
     let owned = OwnedDescriptor(descriptor)
     return watch(descriptor) {
