@@ -116,8 +116,7 @@ let fuzzers = table(
 ) { name, needs in
   .executableTarget(
     name: "\(name)-fuzzer", dependencies: targets(needs + " CFuzzerMain"),
-    path: "Tests/Fuzzers/\(name)",
-    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+    path: "Tests/Fuzzers/\(name)", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
 }
 let forFuzzers = table("CFuzzerMain\nFuzzerModules: TactusPluginHost") {
@@ -229,8 +228,8 @@ let suites = table(
 }
 
 let openLayers =
-  words("TactusGeometry TactusJSON TactusInput TactusTraces TactusGestures TactusPainting")
-  + words("TactusWayland TactusPluginKit")
+  words("TactusGeometry TactusJSON TactusInput TactusTraces TactusRecognizing TactusGestures")
+  + words("TactusPainting TactusWayland TactusPluginKit")
 let clientLayers =
   words("TactusClient TactusStage TactusHistory TactusInteraction TactusViews")
   + words("TactusPainting TactusGestures TactusInput TactusGeometry")
@@ -265,7 +264,6 @@ let package = Package(
       sources: ["AppTemplate.swift"],
       resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
       swiftSettings: settings),
-    // Stroke templates are JSON files. The module in C is a single target.
     .target(
       name: "StrokeTemplates", dependencies: targets("TactusRecognizing TactusGeometry TactusJSON"),
       path: "Plugins/StrokeTemplates", swiftSettings: settings),
