@@ -25,12 +25,14 @@ func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
 /// A module exports one symbol; without other symbols and dead code, the copy made when it is loaded has a tenth of the size.
-let exports = ["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map"]
+let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
 let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
-let moduleLinking: [LinkerSetting] = [
-  readFirst("module.cfg"), .unsafeFlags(exports),
-  .unsafeFlags(stripping, .when(configuration: .release)),
-]
+/// A module gets a name, because otherwise gold writes the path of the build folder into it.
+func linking(_ name: String) -> [LinkerSetting] {
+  let flags = ["-Xlinker", exports, "-Xlinker", "-soname=lib\(gesture(name)).so"]
+  let stripped = LinkerSetting.unsafeFlags(stripping, .when(configuration: .release))
+  return [readFirst("module.cfg"), .unsafeFlags(flags), stripped]
+}
 
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
@@ -69,7 +71,7 @@ let gestureTargets = gestures.flatMap { name in
       path: "Plugins/\(name)/Recognizer", swiftSettings: settings),
     .target(
       name: "\(name)Module", dependencies: targets("\(name)Recognizer TactusPluginKit"),
-      path: "Plugins/\(name)/Module", swiftSettings: settings, linkerSettings: moduleLinking),
+      path: "Plugins/\(name)/Module", swiftSettings: settings, linkerSettings: linking(name)),
   ]
 }
 let modules = gestures + ["Scrub"]
@@ -269,7 +271,7 @@ let package = Package(
       path: "Plugins/StrokeTemplates", swiftSettings: settings),
     .target(
       name: "ScrubModule", dependencies: ["CTactusPlugin"], path: "Plugins/Scrub/Module",
-      publicHeadersPath: ".", linkerSettings: moduleLinking),
+      publicHeadersPath: ".", linkerSettings: linking("Scrub")),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
