@@ -425,7 +425,8 @@ kit: ## copy the kit for authors of Swift modules to a folder (KIT=.build/kit)
 library: ## copy the library for authors of programs to a folder (LIBRARY=.build/library)
 	@rm -rf $(LIBRARY)
 	install -d $(LIBRARY)/Sources $(dir $(LIBRARY_RECOGNIZERS:%=$(LIBRARY)/%))
-	install -m 644 Package.swift LICENSE $(LIBRARY)/
+	install -m 644 LICENSE $(LIBRARY)/
+	sed 's/^let isLibraryAlone = false$$/let isLibraryAlone = true/' Package.swift > $(LIBRARY)/Package.swift
 	cp -R $(LIBRARY_LAYERS) $(LIBRARY)/Sources/
 	@for folder in $(LIBRARY_RECOGNIZERS); do cp -R $$folder $(LIBRARY)/$$folder || exit; done
 

@@ -1,5 +1,4 @@
 // swift-tools-version: 6.3
-import Glibc
 import PackageDescription
 
 // Without these variables, `swift build` builds the program, its modules and the library:
@@ -9,8 +8,8 @@ import PackageDescription
 let isStrict = Context.environment["TACTUS_STRICT"] == "1"
 let wanted = words(Context.environment["TACTUS_TARGETS"] ?? "")
 let only = wanted.filter { $0 != "fuzzers" && $0 != "everything" }
-/// This folder has the library alone, as `make install` leaves it for authors of programs.
-let isLibraryAlone = unsafe access(Context.packageDirectory + "/Tests", F_OK) != 0
+/// Whether this folder has the library alone, as `make library` copies it for authors of programs, and writes `true` here.
+let isLibraryAlone = false
 
 let settings: [SwiftSetting] =
   [
