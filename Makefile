@@ -391,10 +391,11 @@ prefix=$(PREFIX)
 includedir=$${prefix}/include
 moduledir=$${prefix}/lib/tactus/modules
 kit=$${prefix}/share/tactus/kit
+abi=1
 
 Name: tactus-plugin
 Description: Headers for gesture recognizer modules of Tactus
-Version: 1
+Version: $(shell .ci/version)
 Cflags: -I$${includedir}
 endef
 export PKGCONFIG_FILE

@@ -1,3 +1,5 @@
+import CTactusPlugin
+
 package enum Version {
-  package static let current = "0.1.0"
+  package static let current = TACTUS_VERSION
 }

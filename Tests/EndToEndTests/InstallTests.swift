@@ -146,11 +146,15 @@ struct InstallTests {
     #expect(program.end() == 0)
   }
 
-  @Test("pkg-config gives module authors the paths of the header and the kit")
+  @Test("pkg-config gives module authors the paths of the header and the kit, the version and that of the ABI")
   func pkgConfig() throws {
     let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
     let flags = try Command.run(
       "pkg-config", "--cflags", "--variable=kit", "tactus-plugin", environment: environment)
     #expect(flags.contains("/usr/local/share/tactus/kit"))
+    let versions = try ["--modversion", "--variable=abi"].map {
+      try Command.run("pkg-config", $0, "tactus-plugin", environment: environment)
+    }
+    #expect(versions == [try Command.run(SourceTree.path + "/.ci/version"), "1\n"])
   }
 }

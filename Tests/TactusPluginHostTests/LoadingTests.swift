@@ -29,6 +29,12 @@ struct LoadingTests {
     #expect(pull.parameters[1].unit == .pixels)
   }
 
+  @Test("the host tells modules the version of Tactus")
+  func version() throws {
+    let version = try Command.run(SourceTree.path + "/.ci/version")
+    #expect(unsafe String(cString: HostTable.shared.pointee.version) + "\n" == version)
+  }
+
   @Test("a recognizer gives the same reports through the C interface as in Swift")
   func sameThroughTheBorder() throws {
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [Self.modules]))

@@ -3,7 +3,5 @@ import TactusPluginKit
 
 /// Registers the multistroke recognizer with the host, the program that loads this plugin module.
 @c public func tactus_swift_module() {
-  Module.offer(
-    "tactus.multistroke", version: "0.1.0", vendor: "Tactus", licence: "MIT",
-    [MultistrokeRecognizer.self])
+  Module.offerStock("tactus.multistroke", [MultistrokeRecognizer.self])
 }

@@ -4,7 +4,5 @@ import TactusPluginKit
 /// Registers the one-finger rotation recognizer with the host, the program that loads this plugin
 /// module.
 @c public func tactus_swift_module() {
-  Module.offer(
-    "tactus.one-finger-rotation", version: "0.1.0", vendor: "Tactus", licence: "MIT",
-    [OneFingerRotationRecognizer.self])
+  Module.offerStock("tactus.one-finger-rotation", [OneFingerRotationRecognizer.self])
 }

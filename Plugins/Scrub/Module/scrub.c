@@ -1,9 +1,10 @@
 /*
  * tactus.scrub: a finger rubs back and forth, as if to erase something.
  *
- * Written in C with only tactus_easy.h, to show that a module needs nothing else.
+ * Written in C with only tactus_easy.h, to show that a module needs nothing else. The other header has the version of Tactus.
  */
 #include "tactus_easy.h"
+#include "tactus_version.h"
 
 enum { AXIS_ANY, AXIS_HORIZONTAL, AXIS_VERTICAL };
 static const char *const axes[] = {"any", "horizontal", "vertical"};
@@ -171,7 +172,7 @@ static void scrub_deadline(void *pointer, const tactus_batch_v1 *batch, tactus_r
                      self->maximumStrokeTime);
 }
 
-TACTUS_EASY_MODULE("tactus.scrub", "0.1.0", "Tactus", "MIT", NULL,
+TACTUS_EASY_MODULE("tactus.scrub", TACTUS_VERSION, "Tactus", "MIT", NULL,
                    TACTUS_EASY_RECOGNIZER(scrub, "tactus.scrub", "Scrub",
                                           "A finger rubs back and forth, as if to erase something.",
                                           CONTINUOUS, TACTUS_INPUT_TOUCHES, 1, 1, scrub_deadline));

@@ -3,6 +3,5 @@ import TactusPluginKit
 
 /// Registers this module's recognizer with the program that loads the module.
 @c public func tactus_swift_module() {
-  Module.offer(
-    "tactus.swipe", version: "0.1.0", vendor: "Tactus", licence: "MIT", [SwipeRecognizer.self])
+  Module.offerStock("tactus.swipe", [SwipeRecognizer.self])
 }

@@ -3,7 +3,5 @@ import UnistrokeRecognizer
 
 /// Registers this module's recognizer with the program that loads the module.
 @c public func tactus_swift_module() {
-  Module.offer(
-    "tactus.unistroke", version: "0.1.0", vendor: "Tactus", licence: "MIT",
-    [UnistrokeRecognizer.self])
+  Module.offerStock("tactus.unistroke", [UnistrokeRecognizer.self])
 }

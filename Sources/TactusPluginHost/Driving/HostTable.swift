@@ -13,7 +13,7 @@ enum HostTable {
     unsafe table.initialize(
       to: tactus_host_v1(
         abi_major: UInt32(TACTUS_ABI_MAJOR), abi_minor: UInt32(TACTUS_ABI_MINOR),
-        version: UnsafePointer(strdup("0.1.0")), context: nil,
+        version: UnsafePointer(strdup(TACTUS_VERSION)), context: nil,
         log: { _, level, text in
           guard level >= 2, let text = unsafe text else { return }
           unsafe ModuleLog.take(text)
