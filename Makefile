@@ -26,7 +26,7 @@ help: ## list these targets
 
 # -- Packages -------------------------------------------------------------------------------------
 
-.PHONY: deps deps-demonstration deps-bed deps-test deps-bench
+.PHONY: deps deps-demonstration deps-bed deps-test deps-bench deps-documents
 deps: ## install the packages that the build needs (runs apt-get only if some are missing)
 	@.ci/install-packages build
 
@@ -41,6 +41,9 @@ deps-test: ## install the packages that only tests need
 
 deps-bench: ## install the packages that the benchmarks need
 	@.ci/install-packages build demonstration bed bench
+
+deps-documents: ## install the packages that the checks of the documents need
+	@.ci/install-packages build demonstration bed test documents
 
 # -- Building and running -------------------------------------------------------------------------
 
@@ -350,6 +353,17 @@ prose: ## print COUNT doc comments, drawn at random by SEED, for a reader who do
 
 check-words: ## show that `make words` finds what it should, and nothing else
 	@if command -v python3 > /dev/null; then Tests/Words/check; else echo "python3 is missing: \`make words\` was not checked"; fi
+
+# -- Documents ------------------------------------------------------------------------------------
+
+DOCUMENTS = Tests/Documents/check --beds $(BED)
+.PHONY: check-docs check-links
+check-docs: deps-documents everything demonstration-bed-files ## compile or run every code block and command line of the pages, follow their links, and show that wrong ones are found
+	@$(DOCUMENTS) $(RELEASE)
+	@Tests/Documents/prove $(RELEASE)
+
+check-links: ## follow the links between pages (PAGES="README.md docs/lua.md")
+	@Tests/Documents/check --links $(PAGES)
 
 .PHONY: protocols check-protocols
 protocols: deps ## regenerate Sources/CWaylandProtocols from protocols/*.xml
