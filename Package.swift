@@ -23,16 +23,15 @@ let settings: [SwiftSetting] =
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
-/// A module exports one symbol; without other symbols and dead code, the copy made when it is loaded has a tenth of the size.
-let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
-let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
-/// A module gets a name, because otherwise gold writes the path of the build folder into it.
+// A module exports one symbol; without other symbols and dead code, the copy made when it is loaded has a tenth of the size.
+// Its soname replaces the path of the build folder, which gold would otherwise write into it.
+let stripping = LinkerSetting.unsafeFlags(
+  ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"], .when(configuration: .release))
 func linking(_ name: String) -> [LinkerSetting] {
+  let exports = "--version-script=\(Context.packageDirectory)/Plugins/module.map"
   let flags = ["-Xlinker", exports, "-Xlinker", "-soname=lib\(gesture(name)).so"]
-  let stripped = LinkerSetting.unsafeFlags(stripping, .when(configuration: .release))
-  return [readFirst("module.cfg"), .unsafeFlags(flags), stripped]
+  return [readFirst("module.cfg"), .unsafeFlags(flags), stripping]
 }
-
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
