@@ -81,7 +81,7 @@ C_FLAGS = -std=gnu11 -O2 -g -Wall -Wextra -Werror -D_GNU_SOURCE
 MODULE_PACKAGES = libweston-10 wayland-server pixman-1
 
 # What the demonstration needs of it: weston and its fingers.
-DEMONSTRATION_BED = $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver
+DEMONSTRATION_BED = $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver $(BED)/play-guard
 
 .PHONY: demonstration-bed demonstration-bed-files
 demonstration-bed: deps-demonstration ## build the input module and the driver of weston that play the demonstration
@@ -108,6 +108,11 @@ $(BED)/tactus-weston-input.so: $(MODULE_SOURCES) $(wildcard $(WESTON_INPUT)/modu
 
 $(BED)/weston-%: $(WESTON_INPUT)/weston-%.c $(WESTON_INPUT)/driver.c $(WESTON_INPUT)/driver.h \
 		$(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h
+	@mkdir -p $(@D)
+	@echo "  cc $@"
+	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
+
+$(BED)/play-guard: Tests/Playing/play-guard.c $(WESTON_INPUT)/children.c $(WESTON_INPUT)/children.h
 	@mkdir -p $(@D)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
@@ -420,7 +425,7 @@ KIT_LAYERS = CTactusPlugin TactusGeometry TactusInput TactusRecognizing TactusGe
 
 # What the author of a program imports: the same package without programs and tests.
 LIBRARY = .build/library
-LIBRARY_LAYERS = $(filter-out %/TactusTools %/TactusProgram,$(wildcard Sources/C* Sources/Tactus*))
+LIBRARY_LAYERS = $(filter-out %/TactusTools %/TactusProgram %/TactusPlaying,$(wildcard Sources/C* Sources/Tactus*))
 LIBRARY_RECOGNIZERS = $(wildcard Plugins/*/Recognizer) Plugins/StrokeTemplates
 
 # All folders that `make install` makes, and where it notes which were not there before.

@@ -138,7 +138,6 @@ let libraries: [Target] = [
   ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),
   ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
 ].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
-
 let embedded = ["TactusScenes": "Scenes", "TactusPictures": "Drawings"]
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
@@ -154,6 +153,7 @@ let layers = table(
   TactusGestures: TactusRecognizing TactusGeometry TactusInput
   TactusPainting: CPixman TactusCompression TactusSystem TactusGeometry
   TactusWayland: CLinux CWayland CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
+  TactusPlaying: CLinux TactusPainting TactusTraces TactusSystem TactusJSON TactusInput TactusGeometry
   TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
   TactusPluginKit: CTactusPlugin TactusRecognizing TactusInput TactusGeometry
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
@@ -180,7 +180,7 @@ let layers = table(
 let programs = table(
   """
   tactus: TactusProgram TactusPluginHost CLinux
-  tactus-commands: TactusProgram TactusStage TactusClient TactusTools TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem TactusPictures TactusTeaching
+  tactus-commands: TactusProgram TactusPlaying TactusPainting TactusStage TactusClient TactusTools TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusInput TactusWayland TactusJSON TactusGeometry CLinux TactusTraces PluginTemplate AppTemplate TactusSystem TactusPictures TactusTeaching
   """
 ) { name, needs in
   .executableTarget(

@@ -24,7 +24,7 @@ struct Tactus: ParsableCommand {
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
       TeachCommand.self,
       ValidatePluginCommand.self, NewPluginCommand.self, NewAppCommand.self, DoctorCommand.self,
-      ManualCommand.self,
+      PlayCommand.self, ManualCommand.self,
       ScanCommand.self, CheckModuleCommand.self, IsolateCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -1,6 +1,6 @@
 /* Runs KWin on a virtual output, injects fingers and takes screenshots, until standard input ends.
  *
- *     kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE]
+ *     kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE] [--windows fullscreen]
  *
  * Prints `XDG_RUNTIME_DIR=... WAYLAND_DISPLAY=... KWIN_PID=...` once KWin can be used, then answers
  * each line of its standard input with a line, in the language of Tests/WestonInput/README.md, and
@@ -23,6 +23,7 @@
 struct bed {
     struct session session;
     const char *size, *scale;
+    bool is_fullscreen;
     char program[240];
     struct kwin *client;
 };
@@ -37,6 +38,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
             bed->size = value;
         else if (strcmp(words[i], "--scale") == 0)
             bed->scale = value;
+        else if (strcmp(words[i], "--windows") == 0 && strcmp(value, "fullscreen") == 0)
+            bed->is_fullscreen = true;
         else if (strcmp(words[i], "--log") == 0)
             snprintf(bed->session.log, sizeof bed->session.log, "%s", value);
         else
@@ -75,7 +78,13 @@ static bool make_runtime(struct bed *bed)
     setenv("KWIN_SCREENSHOT_NO_PERMISSION_CHECKS", "1", 1);
     /* Windows appear and disappear without animations. */
     snprintf(path, sizeof path, "%s/kdeglobals", bed->session.runtime);
-    return session_write_file(path, "[KDE]\nAnimationDurationFactor=0\n");
+    if (!session_write_file(path, "[KDE]\nAnimationDurationFactor=0\n"))
+        return false;
+    snprintf(path, sizeof path, "%s/kwinrulesrc", bed->session.runtime);
+    return !bed->is_fullscreen ||
+           session_write_file(path, "[General]\ncount=1\nrules=1\n[1]\nDescription=all\ntypes=1\n"
+                                    "noborder=true\nnoborderrule=2\n"
+                                    "fullscreen=true\nfullscreenrule=2\n");
 }
 
 static void become_kwin(const void *context)
@@ -129,7 +138,8 @@ int main(int count, char **words)
 {
     static struct bed bed = {.size = "1280x800", .scale = "1"};
     if (!parse_options(&bed, count, words)) {
-        fputs("usage: kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE]\n", stderr);
+        fputs("usage: kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE]\n"
+              "                [--windows fullscreen]\n", stderr);
         return EXIT_USAGE;
     }
     if (!make_runtime(&bed))

@@ -106,6 +106,26 @@ static bool run_touch(struct kwin *kwin, int count, char **words)
     return true;
 }
 
+/* The scroll is sent in the units of wl_pointer.axis. */
+static bool run_pointer(struct kwin *kwin, int count, char **words)
+{
+    const char *verb = count > 1 ? words[1] : "";
+    if (strcmp(verb, "motion") == 0 && count == 4) {
+        org_kde_kwin_fake_input_pointer_motion_absolute(kwin->input,
+                                                        wl_fixed_from_double(atof(words[2])),
+                                                        wl_fixed_from_double(atof(words[3])));
+    } else if (strcmp(verb, "button") == 0 && count == 4) {
+        org_kde_kwin_fake_input_button(kwin->input, (uint32_t)atol(words[2]),
+                                       strcmp(words[3], "press") == 0);
+    } else if (strcmp(verb, "axis") == 0 && count == 4) {
+        org_kde_kwin_fake_input_axis(kwin->input, strcmp(words[2], "horizontal") == 0,
+                                     wl_fixed_from_double(atof(words[3])));
+    } else {
+        return false;
+    }
+    return true;
+}
+
 struct configuration {
     bool is_answered, is_applied;
 };
@@ -154,6 +174,10 @@ bool kwin_run_line(struct kwin *kwin, char *line, char *answer, size_t size)
     if (strcmp(words[0], "touch") == 0) {
         if (!run_touch(kwin, count, words))
             return fail(answer, size, "usage: touch down|motion ID X Y, touch up ID, touch frame|cancel");
+    } else if (strcmp(words[0], "pointer") == 0) {
+        if (!run_pointer(kwin, count, words))
+            return fail(answer, size, "usage: pointer motion X Y, pointer button CODE press|release, "
+                                      "pointer axis vertical|horizontal VALUE");
     } else if (strcmp(words[0], "transform") == 0 && count == 2) {
         if (!turn(kwin, atoi(words[1])))
             return fail(answer, size, "KWin did not rotate the output");

@@ -44,6 +44,7 @@ static void handle_compositor_destroyed(struct wl_listener *listener, void *data
     bed_player_destroy(bed);
     bed_ticker_destroy(bed);
     bed_sync_destroy(bed);
+    bed_messages_stop(bed);
     bed_screenshots_forget(bed, NULL);
     bed_unwatch_surfaces(bed);
     bed_unwatch_outputs(bed);

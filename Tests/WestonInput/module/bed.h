@@ -95,6 +95,7 @@ struct bed_client {
     struct wl_client *client;
     struct wl_listener destroyed;
     pid_t pid;
+    bool is_westons; /* started by weston itself, such as its on-screen keyboard */
     uint64_t connected; /* nanoseconds */
     uint64_t first_buffer;
     bool is_shown; /* a repaint has followed: from now on a finger hits the client */
@@ -165,6 +166,8 @@ struct bed {
     uint64_t repaints;
     struct wl_event_source *repaint_request;
     FILE *log;
+    FILE *messages; /* NULL if no messages are logged */
+    struct wl_protocol_logger *message_logger;
     struct bed_mark mark;
 
     struct bed_ticker *ticker;
@@ -240,6 +243,11 @@ enum bed_outcome bed_command_clients(struct bed_call *call);
 enum bed_outcome bed_command_log(struct bed_call *call);
 enum bed_outcome bed_command_mark(struct bed_call *call);
 void bed_log(struct bed *bed, const char *format, ...) __attribute__((format(printf, 2, 3)));
+struct bed_client *bed_client_find(struct bed *bed, struct wl_client *wanted);
+
+/* messages.c */
+enum bed_outcome bed_command_messages(struct bed_call *call);
+void bed_messages_stop(struct bed *bed);
 
 /* mark.c */
 /* Returns whether the pixels are in the picture, and exactly once in their row. */

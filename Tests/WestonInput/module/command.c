@@ -55,6 +55,7 @@ static const struct {
     {"commits", bed_command_commits, false, false},
     {"clients", bed_command_clients, false, false},
     {"log", bed_command_log, false, false},
+    {"messages", bed_command_messages, false, false},
     {"mark", bed_command_mark, false, false},
     {"output", bed_command_output, false, false},
     {"quit", command_quit, false, false},

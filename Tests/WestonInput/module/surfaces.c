@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <wayland-server-core.h>
 
@@ -97,7 +98,7 @@ static void handle_surface_destroyed(struct wl_listener *listener, void *data)
     unwatch(watched);
 }
 
-static struct bed_client *find_client(struct bed *bed, struct wl_client *wanted)
+struct bed_client *bed_client_find(struct bed *bed, struct wl_client *wanted)
 {
     struct bed_client *client;
     wl_list_for_each(client, &bed->clients, link)
@@ -125,6 +126,20 @@ static void handle_client_destroyed(struct wl_listener *listener, void *data)
     forget_client(client);
 }
 
+/* Returns the parent of a process, or 0. */
+static pid_t parent_of(pid_t process)
+{
+    char path[40], line[80];
+    int parent = 0;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+    FILE *file = fopen(path, "re");
+    while (file && !parent && fgets(line, sizeof line, file))
+        sscanf(line, "PPid: %d", &parent);
+    if (file)
+        fclose(file);
+    return parent;
+}
+
 static void handle_client_created(struct wl_listener *listener, void *data)
 {
     struct bed *bed = wl_container_of(listener, bed, client_created);
@@ -135,6 +150,7 @@ static void handle_client_created(struct wl_listener *listener, void *data)
     client->client = data;
     client->connected = bed_now();
     wl_client_get_credentials(data, &client->pid, NULL, NULL);
+    client->is_westons = parent_of(client->pid) == getpid();
     client->destroyed.notify = handle_client_destroyed;
     wl_client_add_destroy_listener(data, &client->destroyed);
     wl_list_insert(bed->clients.prev, &client->link);
@@ -150,7 +166,7 @@ static void handle_surface_created(struct wl_listener *listener, void *data)
         return;
     watched->bed = bed;
     watched->surface = surface;
-    watched->client = find_client(bed, wl_resource_get_client(surface->resource));
+    watched->client = bed_client_find(bed, wl_resource_get_client(surface->resource));
     watched->committed.notify = handle_committed;
     wl_signal_add(&surface->commit_signal, &watched->committed);
     watched->destroyed.notify = handle_surface_destroyed;

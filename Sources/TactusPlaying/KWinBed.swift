@@ -1,0 +1,95 @@
+import Glibc
+import TactusGeometry
+import TactusInput
+import TactusPainting
+
+/// KWin on a virtual output.
+///
+/// KWin does not log messages, so the program's libwayland prints them (`WAYLAND_DEBUG`).
+final class KWinBed: PlayBed {
+  let folder: String
+  let environment: [String: String?]
+  private let program: ChildProgram
+
+  init(_ files: BedFiles, _ options: PlayOptions, temporary: String?) throws(PlayError) {
+    let size = "\(Int(options.size.width))x\(Int(options.size.height))"
+    program = try ChildProgram(
+      files.folder + "/kwin-bed",
+      ["--size", size, "--scale", "\(options.scale)", "--windows", "fullscreen"],
+      environment: Self.bedEnvironment(temporary))
+    let values = Self.values(program.channel.next(within: Self.patience) ?? "")
+    guard let folder = values["XDG_RUNTIME_DIR"], let display = values["WAYLAND_DISPLAY"] else {
+      throw PlayError(.unavailable, "KWin did not start; see its messages above")
+    }
+    self.folder = folder
+    environment = ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display, "WAYLAND_DEBUG": "1"]
+  }
+
+  func log(programOutput: String) -> WireLog { WireLog(programOutput, .debug(DebugClock())) }
+
+  func isWindowShown(_ observation: Observation) throws(PlayError) -> Bool {
+    guard observation.firstPicture != nil else {
+      Clock.pause(.milliseconds(50))
+      return false
+    }
+    // A screenshot makes KWin repaint, after which a finger can hit the window.
+    _ = try picture()
+    return true
+  }
+
+  func play(
+    _ script: PlayScript, pictures: [Interval], while isRunning: () -> Bool
+  ) throws(PlayError) -> [Image] {
+    let start = Clock.now
+    var images: [Image] = []
+    for line in script.lines {
+      while images.count < pictures.count, pictures[images.count] < line.time {
+        guard wait(until: start + pictures[images.count], while: isRunning) else { return images }
+        images.append(try picture())
+      }
+      guard wait(until: start + line.time, while: isRunning) else { return images }
+      if let command = Self.command(line.command) { try ask(command) }
+    }
+    while images.count < pictures.count {
+      guard wait(until: start + pictures[images.count], while: isRunning) else { return images }
+      images.append(try picture())
+    }
+    return images
+  }
+
+  func picture() throws(PlayError) -> Image {
+    try ask("screenshot \(folder)/picture.ppm")
+    return try load("picture.ppm")
+  }
+
+  func ping(within limit: Interval) throws(PlayError) -> Bool { true }
+
+  func end() { program.end() }
+
+  // MARK: Commands
+
+  /// Returns the command in the form that `kwin-bed` accepts; nil if KWin has no such event.
+  static func command(_ command: String) -> String? {
+    let unknown = ["touch shape", "touch orientation", "pointer park", "pointer axis-source"]
+    if command == "pointer frame" || unknown.contains(where: command.hasPrefix) { return nil }
+    return command.split(separator: " ").prefix { $0 != "discrete" }.joined(separator: " ")
+  }
+
+  private func wait(until time: Timestamp, while isRunning: () -> Bool) -> Bool {
+    while Clock.now < time {
+      guard isRunning() else { return false }
+      Clock.pause(min(time - Clock.now, .milliseconds(100)))
+    }
+    return true
+  }
+
+  private func ask(_ command: String) throws(PlayError) {
+    program.channel.send(command)
+    guard let answer = program.channel.next(within: Self.patience) else {
+      throw PlayError(.unavailable, "KWin ended unexpectedly")
+    }
+    guard answer.hasPrefix("ok") else {
+      throw PlayError(.unavailable, "KWin answered \(command) with: \(answer)")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// An error that keeps `tactus play` from playing a recording, described in a sentence.
+///
+/// A program that misbehaves is not an error of this kind: it is a result, see `PlayResult`.
+package struct PlayError: Error, CustomStringConvertible {
+  package enum Code: Sendable {
+    /// The compositor or a file of the test bed is missing, or the compositor did not start.
+    case unavailable
+    /// The command cannot be started.
+    case unstartable
+    /// The recording contains nothing that can be played.
+    case unplayable
+    /// An option cannot be used with this compositor.
+    case usage
+  }
+
+  package let code: Code
+  package let description: String
+
+  init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}

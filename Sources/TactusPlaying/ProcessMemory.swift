@@ -1,0 +1,69 @@
+import Glibc
+import TactusSystem
+
+/// Measures the memory of a process and of its descendants.
+enum ProcessMemory {
+  /// Returns the proportional set size in KiB: private memory plus an equal share of memory that
+  /// several processes use; nil if the kernel does not report it.
+  static func proportional(of process: pid_t) -> Int? {
+    let sizes = family(of: process).compactMap(size)
+    return sizes.isEmpty ? nil : sizes.reduce(0, +)
+  }
+
+  private static func family(of process: pid_t) -> [pid_t] {
+    let all = (Folder.names(in: "/proc") ?? []).compactMap { pid_t($0) }
+    let children = Dictionary(grouping: all) { parent(of: $0) ?? 0 }
+    var result: [pid_t] = []
+    var waiting = [process]
+    while let next = waiting.popLast() {
+      result.append(next)
+      waiting += children[next] ?? []
+    }
+    return result
+  }
+
+  private static func parent(of process: pid_t) -> pid_t? {
+    guard let text = text("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
+      return nil
+    }
+    let words = text[text.index(after: end)...].split(separator: " ")
+    return words.count > 1 ? pid_t(words[1]) : nil
+  }
+
+  private static func size(of process: pid_t) -> Int? {
+    let line = text("/proc/\(process)/smaps_rollup")?.split(separator: "\n")
+      .first { $0.hasPrefix("Pss:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
+  private static func text(_ path: String) -> String? {
+    var file = WholeFile(path)
+    let bytes = file.readNew()
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A file that another program may still be writing.
+struct WholeFile {
+  private let path: String
+  private var offset = 0
+
+  init(_ path: String) { self.path = path }
+
+  /// Returns the bytes that were added since the last call; empty if the file cannot be read.
+  mutating func readNew() -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    guard offset == 0 || lseek(file, offset, SEEK_SET) >= 0 else { return [] }
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = unsafe read(file, &buffer, buffer.count)
+      guard count > 0 else { break }
+      result += buffer[..<count]
+    }
+    offset += result.count
+    return result
+  }
+}
