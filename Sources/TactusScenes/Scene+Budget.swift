@@ -64,6 +64,8 @@ extension SceneLoader.Loaded {
   package func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()
-    for excess in scene.built.excesses { excess.origin?.warning(excess.message) }
+    for excess in scene.built.excesses {
+      excess.origin?.warning(excess.message, kind: .limitExceeded)
+    }
   }
 }

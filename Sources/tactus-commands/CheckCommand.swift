@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import TactusJSON
 import TactusProgram
 import TactusScenes
@@ -8,20 +7,35 @@ import TactusTraces
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find every fault in a scene file.",
+    commandName: "check", abstract: "Find every fault in scene files.",
     discussion: """
-      Builds the scene as `tactus run` does, including the system's and the user's layers (files \
-      that change the scene). If the file is itself a layer, it is checked together with the \
-      scene that it changes. Exits with 1 if there is an error. With --json, a fault may include a \
-      suggested fix: the range of bytes to replace in the file, and the replacement text.
+      Builds each scene as `tactus run` does, including the system's and the user's layers (files \
+      that change the scene). If a file is itself a layer, it is checked together with the \
+      scene that it changes. With --json, a fault may include a suggested fix: the range of bytes \
+      to replace in the file, and the replacement text. With --format sarif, the faults are \
+      printed in the format SARIF 2.1.0, which code hosts display beside the source; run the \
+      command in the root folder of the repository. docs/check.md describes the formats and the \
+      kinds of faults.
+
+      Exit codes: 0 no file has an error, but there may be warnings; 1 a file has an error; \
+      64 usage error; 66 a file cannot be read.
       """)
 
-  @Argument(
-    help: "The scene file, - for standard input, or the name of a scene.",
-    completion: .file(extensions: ["json"]))
-  var file: String
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+    case sarif
+  }
 
-  @Flag(help: "Print the faults as JSON.")
+  @Argument(
+    help: "The scene files; - is standard input, and the name of a scene is also valid.",
+    completion: .file(extensions: ["json"]))
+  var files: [String]
+
+  @Option(help: "The format in which to print the faults: text, json or sarif.")
+  var format = Format.text
+
+  @Flag(help: "Print the faults as JSON, as with --format json.")
   var json = false
 
   @Flag(help: "Print each value of the scene with the file and line that set it.")
@@ -41,41 +55,73 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  func run() throws {
-    let loaded = try load()
-    if expand { return write(loaded.node) }
-    loaded.checkBudget()
-    let findings = ConflictCheck.findings(of: loaded)
-    let conflicts = findings.conflicts
-    if let show { return try write(conflicts, number: show) }
-    for conflict in conflicts {
-      conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
+  func validate() throws {
+    let isOther = origin || expand || show != nil
+    if isOther, files.count > 1 {
+      throw ValidationError("--origin, --expand and --show need exactly one file")
     }
-    if origin {
-      if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
-      tellOrigins(of: loaded.node)
-    } else {
-      tell(loaded.diagnostics.sorted, text: loaded.diagnostics.rendered())
-      tellOfLeftOut(loaded.recognizersNotTriedOut)
-      if !findings.isComplete { tellOfLimit() }
-      if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
+    if format == .sarif, isOther || json {
+      throw ValidationError(
+        "--format sarif cannot be combined with --json, --origin, --expand or --show")
     }
-    // The program exits without deallocating the scene, which would take a noticeable part of the
-    // time.
-    withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// Loads the scene; if it is faulty and `--json` is set, prints its errors as JSON.
-  ///
-  /// - Throws: `Exit.faults` if the errors were printed; otherwise the loader's error.
-  private func load() throws -> SceneLoader.Loaded {
+  func run() throws {
+    var report = CheckReport(format: json ? .json : format)
+    if let only = files.first, expand || origin || show != nil { return try tell(only, &report) }
+    for file in files { check(file, &report) }
+    report.finish()
+    // The program exits without deallocating the scenes, which would take a noticeable part of the
+    // time.
+    withExtendedLifetime(report) { Program.end(report.code) }
+  }
+
+  private func load(_ file: String) throws(SceneError) -> SceneLoader.Loaded {
+    try options.loader.load(file.asInput)
+  }
+
+  private func check(_ file: String, _ report: inout CheckReport) {
     do {
-      return try options.loader.load(file.asInput)
+      let loaded = try load(file)
+      report.add(loaded, Self.findings(of: loaded), of: file)
+    } catch {
+      report.add(error, of: file)
+    }
+  }
+
+  /// Returns the conflicts of a scene, and adds its further warnings to its diagnostics.
+  private static func findings(of loaded: SceneLoader.Loaded) -> ConflictCheck.Findings {
+    loaded.checkBudget()
+    let findings = ConflictCheck.findings(of: loaded)
+    for conflict in findings.conflicts {
+      conflict.diagnostic(in: loaded.node).map(loaded.diagnostics.report)
+    }
+    return findings
+  }
+
+  // MARK: Other results than faults
+
+  /// Prints what `--expand`, `--show` or `--origin` asks for.
+  ///
+  /// If the scene is faulty and `--json` is set, its errors are printed as JSON.
+  private func tell(_ file: String, _ report: inout CheckReport) throws {
+    let loaded: SceneLoader.Loaded
+    do {
+      loaded = try load(file)
     } catch {
       guard json, error.code == .faulty else { throw error }
-      tell(error.diagnostics, text: "")
-      throw Exit.faults
+      report.add(error, of: file)
+      report.finish()
+      throw report.code
     }
+    if expand { return write(loaded.node) }
+    if let show {
+      loaded.checkBudget()
+      return try write(ConflictCheck.findings(of: loaded).conflicts, number: show, of: file)
+    }
+    _ = Self.findings(of: loaded)
+    if !loaded.diagnostics.isEmpty { Exit.show(loaded.diagnostics.rendered()) }
+    tellOrigins(of: loaded.node)
   }
 
   /// Prints an expanded scene as JSON, without its member `gestures`.
@@ -89,7 +135,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  private func write(_ conflicts: [Conflict], number: Int) throws {
+  private func write(_ conflicts: [Conflict], number: Int, of file: String) throws {
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "no conflicts" : "conflicts 1 to \(conflicts.count)"
       throw ValidationError("--show \(number): there is no such conflict; the scene has \(count)")
@@ -98,28 +144,6 @@ struct CheckCommand: ParsableCommand {
     writer.write(TraceHeader(surface: ConflictCheck.defaultSize, scene: file))
     for event in conflicts[number - 1].events { writer.write(event) }
     print(lines: writer.text, terminator: "")
-  }
-
-  private func tell(_ faults: [Diagnostic], text: String) {
-    if json {
-      printJSON { $0.array(faults) { $1.write(to: &$0) } }
-    } else if !faults.isEmpty {
-      Exit.show(text)
-    }
-  }
-
-  private func tellOfLeftOut(_ names: [String]) {
-    guard !json, !names.isEmpty else { return }
-    Exit.say(
-      "recognizers not checked for conflicts, because their modules do not come with Tactus: "
-        + names.joined(separator: ", "))
-  }
-
-  private func tellOfLimit() {
-    guard !json else { return }
-    Exit.say(
-      "some gestures were not checked for conflicts: a view, or the scene as a whole, has too many recognizers"
-    )
   }
 
   private func tellOrigins(of node: JSONNode) {

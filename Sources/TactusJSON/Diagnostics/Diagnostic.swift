@@ -7,8 +7,27 @@ public struct Diagnostic: Sendable {
     case note
   }
 
+  /// A second place that helps to understand a problem, such as the first use of a repeated name.
+  public struct Related: Sendable {
+    /// The description of the place, as a single clause without a period.
+    public var message: String
+    /// The source text that contains the place.
+    public var source: SourceText
+    /// The range of the place in `source`.
+    public var range: SourceRange
+
+    /// Creates a place from its description and its range in a source text.
+    public init(_ message: String, in source: SourceText, at range: SourceRange) {
+      self.message = message
+      self.source = source
+      self.range = range
+    }
+  }
+
   /// The severity of the problem: `error`, `warning`, or `note`.
   public var severity: Severity
+  /// The kind of the problem.
+  public var kind: Kind
   /// The message, as a single clause without a period: `expected a number, found "12"`.
   public var message: String
   /// The source text that contains the problem.
@@ -27,13 +46,17 @@ public struct Diagnostic: Sendable {
   /// The headline lists them as a hint, in this order. The array is empty if the diagnostic has no
   /// such hint.
   public var accepted: [String]
+  /// Other places that help to understand the problem.
+  public var related: [Related] = []
 
   /// Creates a diagnostic for the given range of a source text.
   public init(
-    _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange,
-    pointer: String = "", suggestion: Suggestion? = nil, accepted: [String] = []
+    _ severity: Severity, _ message: String, kind: Kind = .invalidValue, in source: SourceText,
+    at range: SourceRange, pointer: String = "", suggestion: Suggestion? = nil,
+    accepted: [String] = []
   ) {
     self.severity = severity
+    self.kind = kind
     self.message = message
     self.source = source
     self.range = range

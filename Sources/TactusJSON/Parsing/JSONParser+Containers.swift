@@ -129,13 +129,16 @@ extension JSONParser {
 
   private mutating func reportDuplicates(in object: JSONObject) {
     for (member, first) in object.duplicates where !hasGivenUp {
-      let line = source.location(of: object.members[first].keyRange.start).line
+      let firstRange = object.members[first].keyRange
+      let line = source.location(of: firstRange.start).line
       frames[frames.count - 1].keyRange = member.keyRange
       report(
         "duplicate key \(Printable.quoted(member.key)), first used on line \(line)",
         member.keyRange,
         Suggestion(
-          "", at: source.removal(from: member.keyRange.start, to: member.value.range.end)))
+          "", at: source.removal(from: member.keyRange.start, to: member.value.range.end)),
+        kind: .duplicateKey,
+        related: Diagnostic.Related("the key is first used here", in: source, at: firstRange))
     }
   }
 }

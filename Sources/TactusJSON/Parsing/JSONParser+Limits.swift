@@ -5,7 +5,9 @@ extension JSONParser {
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
-      report("the text has \(bytes.count) bytes, but the limit is \(limit)", SourceRange(0, 0))
+      report(
+        "the text has \(bytes.count) bytes, but the limit is \(limit)", SourceRange(0, 0),
+        kind: .limitExceeded)
       return false
     }
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -29,7 +31,7 @@ extension JSONParser {
     guard frames.count < options.maximumDepth else {
       report(
         "nested deeper than the limit of \(options.maximumDepth) levels",
-        SourceRange(position, position + 1))
+        SourceRange(position, position + 1), kind: .limitExceeded)
       skipNested()
       return false
     }

@@ -1,9 +1,14 @@
 extension JSONParser {
-  mutating func report(_ message: String, _ range: SourceRange, _ suggestion: Suggestion? = nil) {
+  mutating func report(
+    _ message: String, _ range: SourceRange, _ suggestion: Suggestion? = nil,
+    kind: Diagnostic.Kind = .syntax, related: Diagnostic.Related? = nil
+  ) {
     faultCount += 1
-    diagnostics.report(
-      Diagnostic(
-        .error, message, in: source, at: clamped(range), pointer: pointer, suggestion: suggestion))
+    var diagnostic = Diagnostic(
+      .error, message, kind: kind, in: source, at: clamped(range), pointer: pointer,
+      suggestion: suggestion)
+    if let related { diagnostic.related = [related] }
+    diagnostics.report(diagnostic)
   }
 
   private func clamped(_ range: SourceRange) -> SourceRange {
@@ -112,7 +117,13 @@ extension JSONParser {
     let place = source.location(of: frame.start)
     report(
       "expected \(closing), found the end of the text: the \(bracket) on line \(place.line), "
-        + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
+        + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd),
+      related: opening(bracket, of: frame))
+  }
+
+  private func opening(_ bracket: String, of frame: Frame) -> Diagnostic.Related {
+    Diagnostic.Related(
+      "the \(bracket) is here", in: source, at: SourceRange(frame.start, frame.start + 1))
   }
 
   /// Reports a closing bracket of the wrong kind, and treats the current array or object as closed.
@@ -128,7 +139,8 @@ extension JSONParser {
     let change = belongsOutside ? SourceRange(lastEnd, lastEnd) : range
     report(
       "expected \(wanted) to close the \(open) on line \(place.line), column \(place.column), "
-        + "found \(found)", range, Suggestion(wanted, at: change))
+        + "found \(found)", range, Suggestion(wanted, at: change),
+      related: opening(open, of: frame))
     if !belongsOutside { position += 1 }
   }
 

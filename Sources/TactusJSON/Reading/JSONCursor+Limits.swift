@@ -21,7 +21,7 @@ extension JSONCursor {
     else {
       error(
         "the text has \(text.unicodeScalars.count) characters, but the limit is "
-          + "\(Shape.maximumText)")
+          + "\(Shape.maximumText)", kind: .limitExceeded)
       return nil
     }
     return text
@@ -67,7 +67,7 @@ extension JSONCursor {
       } else {
         "at least \(allowed.lowerBound)"
       }
-    error("expected \(wanted) \(noun), found \(found)")
+    error("expected \(wanted) \(noun), found \(found)", kind: .outOfRange)
     return false
   }
 }

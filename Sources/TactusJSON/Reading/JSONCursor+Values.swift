@@ -33,7 +33,7 @@ extension JSONCursor {
     let nearest = min(max(number, range.lowerBound), range.upperBound)
     error(
       "expected \(Self.wanted("a number", range, unit)), found \(node.summary)",
-      replacement: JSONWriter.text(of: nearest), isShown: false)
+      kind: .outOfRange, replacement: JSONWriter.text(of: nearest), isShown: false)
     return nil
   }
 
@@ -71,7 +71,8 @@ extension JSONCursor {
     guard let range, !range.contains(integer) else { return integer }
     let nearest = min(max(integer, range.lowerBound), range.upperBound)
     error(
-      "expected \(wanted), found \(node.summary)", replacement: String(nearest), isShown: false)
+      "expected \(wanted), found \(node.summary)", kind: .outOfRange,
+      replacement: String(nearest), isShown: false)
     return nil
   }
 
@@ -80,14 +81,14 @@ extension JSONCursor {
   public func word(among accepted: [String]) -> String? {
     guard let string = node.string else {
       guard !node.isInvalid else { return nil }
-      error("expected a string, found \(node.summary)", accepted: accepted)
+      error("expected a string, found \(node.summary)", kind: .wrongType, accepted: accepted)
       return nil
     }
     if accepted.contains(string) { return string }
     let near = Suggestions.nearest(to: string, among: accepted)
     error(
-      "unknown value \(Printable.quoted(string))", replacement: near.map(JSONWriter.quoted),
-      accepted: accepted)
+      "unknown value \(Printable.quoted(string))", kind: .unknownWord,
+      replacement: near.map(JSONWriter.quoted), accepted: accepted)
     return nil
   }
 

@@ -29,33 +29,41 @@ public struct JSONCursor {
   ///
   /// - Parameters:
   ///   - message: A description of the error, as a single clause without a period.
+  ///   - kind: The kind of the error.
   ///   - replacement: Source text to suggest in place of the value; nil for no suggestion.
   ///   - isShown: Whether the message shows the replacement; if false, the replacement is only for
   ///     tools that apply suggestions.
   ///   - accepted: The words that would be valid in place of the value; empty if the error does not
   ///     concern a choice of words.
+  ///   - related: Another place that helps to understand the error; nil if there is none.
   public func error(
-    _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
+    _ message: String, kind: Diagnostic.Kind = .invalidValue, replacement: String? = nil,
+    isShown: Bool = true, accepted: [String] = [], related: Diagnostic.Related? = nil
   ) {
-    report(.error, message, replacement, isShown, accepted)
+    report(
+      Diagnostic(
+        .error, message, kind: kind, in: node.source, at: node.range,
+        suggestion: replacement.map { Suggestion($0, at: node.range, isShown: isShown) },
+        accepted: accepted), related)
   }
 
   /// Reports a warning about this value; see `error` for the parameters.
   public func warning(
-    _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
+    _ message: String, kind: Diagnostic.Kind = .invalidValue, replacement: String? = nil,
+    isShown: Bool = true, accepted: [String] = []
   ) {
-    report(.warning, message, replacement, isShown, accepted)
-  }
-
-  private func report(
-    _ severity: Diagnostic.Severity, _ message: String, _ replacement: String?, _ isShown: Bool,
-    _ accepted: [String]
-  ) {
-    diagnostics.report(
+    report(
       Diagnostic(
-        severity, message, in: node.source, at: node.range, pointer: pointer.description,
+        .warning, message, kind: kind, in: node.source, at: node.range,
         suggestion: replacement.map { Suggestion($0, at: node.range, isShown: isShown) },
         accepted: accepted))
+  }
+
+  private func report(_ diagnostic: Diagnostic, _ related: Diagnostic.Related? = nil) {
+    var diagnostic = diagnostic
+    diagnostic.pointer = pointer.description
+    if let related { diagnostic.related = [related] }
+    diagnostics.report(diagnostic)
   }
 
   /// Reports that the value has the wrong type, unless an error in the value was already reported.
@@ -65,6 +73,7 @@ public struct JSONCursor {
   ///   - replacement: The source text that the author probably meant; nil for no suggestion.
   func mismatch(_ expected: String, replacement: String? = nil) {
     guard !node.isInvalid else { return }
-    error("expected \(expected), found \(node.summary)", replacement: replacement)
+    error(
+      "expected \(expected), found \(node.summary)", kind: .wrongType, replacement: replacement)
   }
 }

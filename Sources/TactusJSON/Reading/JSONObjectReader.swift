@@ -101,7 +101,7 @@ public final class JSONObjectReader {
         Diagnostic(
           .error,
           "unknown \(kind) \(Printable.quoted(member.key))" + (owner.map { " for \($0)" } ?? ""),
-          in: member.value.source, at: member.keyRange,
+          kind: .unknownKey, in: member.value.source, at: member.keyRange,
           pointer: JSONPointer.member(cursor.pointer, member.key).description,
           suggestion: near.map {
             Suggestion(JSONWriter.quoted($0), at: member.keyRange, isShown: true)
@@ -126,7 +126,7 @@ public final class JSONObjectReader {
     }
     cursor.diagnostics.report(
       Diagnostic(
-        .error, "missing key \(Printable.quoted(key))", in: cursor.node.source,
+        .error, "missing key \(Printable.quoted(key))", kind: .missingKey, in: cursor.node.source,
         at: SourceRange(start, start + 1), pointer: cursor.pointer.description,
         suggestion: change))
   }

@@ -43,7 +43,7 @@ struct RunAction: Command {
     if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }
     reader.binding.warning(
       "\(JSONWriter.quoted(program)) is not started because only your own configuration may run "
-        + "programs; move the binding there, or use --allow-run")
+        + "programs; move the binding there, or use --allow-run", kind: .notAllowed)
     return false
   }
 

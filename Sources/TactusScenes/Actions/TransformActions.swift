@@ -115,7 +115,8 @@ extension SizeLimited {
 
   func isSound(_ reader: ActionReader) -> Bool {
     guard minimum > maximum else { return true }
-    reader.object?.cursor.error("\"minimum\" (\(minimum)) must not exceed \"maximum\" (\(maximum))")
+    reader.object?.cursor.error(
+      "\"minimum\" (\(minimum)) must not exceed \"maximum\" (\(maximum))", kind: .contradiction)
     return false
   }
 }

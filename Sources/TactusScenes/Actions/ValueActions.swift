@@ -39,14 +39,14 @@ struct SetAction: Command {
       value = .constant(datum)
       if datum.kind != wanted.initial.kind { refuse(cursor, wanted, datum.kind) }
     } else {
-      cursor.error("a value must be a number, a string, true or false")
+      cursor.error("a value must be a number, a string, true or false", kind: .wrongType)
     }
   }
 
   private func refuse(_ cursor: JSONCursor, _ wanted: NamedValue, _ kind: Datum.Kind) {
     cursor.error(
       "the value \(wanted.name) is \(wanted.initial.kind.noun), so it cannot be set to "
-        + kind.noun)
+        + kind.noun, kind: .contradiction)
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -142,7 +142,7 @@ extension SceneReader {
         .error,
         isGesture
           ? "the action \(name) requires a gesture, so it cannot be used in a request"
-          : "there is no action named \(JSONWriter.quoted(name))",
+          : "there is no action named \(JSONWriter.quoted(name))", kind: .unknownWord,
         in: object.cursor.node.source, at: range, pointer: object.cursor.pointer.description,
         suggestion: isGesture
           ? nil
@@ -157,6 +157,7 @@ extension SceneReader {
     where tree.root.firstDescendant(where: selector.matches) == nil {
       cursor.error(
         "the selector \(JSONWriter.quoted(selector.description)) matches no view",
+        kind: .noMatchingView,
         replacement: Suggestions.nearest(to: selector.description, among: names(in: tree)).map(
           JSONWriter.quoted))
     }
@@ -164,7 +165,7 @@ extension SceneReader {
     for (page, _, cursor) in uses.pages
     where !GoToAction.words.contains(page) && !identifiers.contains(page) {
       cursor.error(
-        "no page has the id \(JSONWriter.quoted(page))",
+        "no page has the id \(JSONWriter.quoted(page))", kind: .noMatchingView,
         replacement: Suggestions.nearest(to: page, among: identifiers + GoToAction.words).map(
           JSONWriter.quoted))
     }

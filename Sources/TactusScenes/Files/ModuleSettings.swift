@@ -39,7 +39,8 @@ package struct ModuleSettings: Equatable, Sendable {
       guard let text = folder.text() else { continue }
       guard let path = trust.absolute(text, in: folder.node.source) else {
         folder.error(
-          "\"\(text)\" cannot be found because the home folder is unknown; write an absolute path")
+          "\"\(text)\" cannot be found because the home folder is unknown; write an absolute path",
+          kind: .missingFile)
         continue
       }
       if trust.allows(folder.node.source) {
@@ -47,7 +48,7 @@ package struct ModuleSettings: Equatable, Sendable {
       } else {
         folder.warning(
           "modules are not loaded from \(path) because only your own configuration may add module "
-            + "folders; list the folder there, or use --allow-run")
+            + "folders; list the folder there, or use --allow-run", kind: .notAllowed)
       }
     }
     for entry in object.value(Self.disableMember)?.elements(0...Limits.names) ?? [] {
@@ -57,7 +58,8 @@ package struct ModuleSettings: Equatable, Sendable {
       let nearest = Suggestions.nearest(to: id, among: known.sorted())
       entry.warning(
         "no module has the id \(JSONWriter.quoted(id))"
-          + (nearest.map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""))
+          + (nearest.map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""), kind: .unknownModule
+      )
     }
     object.finish(of: "modules")
   }

@@ -44,7 +44,8 @@ extension SceneReader {
     guard let timer: TimedCommand = readOwner(cursor) else { return nil }
     guard timer.moment == nil else { return timer }
     if cursor.node["after"] == nil, cursor.node["every"] == nil, cursor.node["idle"] == nil {
-      cursor.error("a timer needs \"after\", \"every\" or \"idle\" with a time in ms")
+      cursor.error(
+        "a timer needs \"after\", \"every\" or \"idle\" with a time in ms", kind: .missingKey)
     }
     return nil
   }
@@ -101,7 +102,8 @@ extension SceneReader {
     _ kind: any Action.Type, with arguments: JSONCursor?, of owner: JSONCursor
   ) -> (any Action)? {
     if arguments == nil, let needed = kind.arguments.first(where: \.isRequired) {
-      owner.error("the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}")
+      owner.error(
+        "the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}", kind: .missingKey)
       return nil
     }
     let reader = ActionReader(scene: self, binding: owner, object: arguments?.object())
@@ -128,6 +130,7 @@ extension SceneReader {
       return kind.outputs.allSatisfy { other.output($0) != nil }
     }
     cursor.error(
-      "\(found.id) does not report \(missing), which the action \(kind.name) needs", accepted: able)
+      "\(found.id) does not report \(missing), which the action \(kind.name) needs",
+      kind: .unsuitableRecognizer, accepted: able)
   }
 }

@@ -59,7 +59,8 @@ extension SceneReader {
       cursor.error(
         name == owner
           ? "\(JSONWriter.quoted(owner)) cannot contain itself; choose another recognizer"
-          : "\(JSONWriter.quoted(owner)) cannot contain itself: \(path); remove one of these parts")
+          : "\(JSONWriter.quoted(owner)) cannot contain itself: \(path); remove one of these parts",
+        kind: .cycle)
       return false
     }
     guard use.composition == nil, let module = catalogue.recognizer(use.id) else { return true }
@@ -85,7 +86,7 @@ extension SceneReader {
     if module.declaration.inputs.contains(.touches) { return true }
     cursor.error(
       "\(module.declaration.id) does not use touches, so it cannot be part of another recognizer; "
-        + "attach it to a view directly"
+        + "attach it to a view directly", kind: .unsuitableRecognizer
     )
     return false
   }
@@ -99,7 +100,7 @@ extension SceneReader {
     cursor.error(
       "\(JSONWriter.quoted(use.name)) runs in a separate process, so its results arrive too late "
         + "for it to be part of another recognizer; set its \"isolation\" to \"none\", either in "
-        + "your own configuration or with --allow-run")
+        + "your own configuration or with --allow-run", kind: .unsuitableRecognizer)
     return false
   }
 
@@ -110,7 +111,8 @@ extension SceneReader {
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
-      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, including nested parts")
+      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, including nested parts",
+      kind: .limitExceeded)
     return false
   }
 

@@ -20,7 +20,8 @@ extension SceneReader {
     }
     guard let initial = Datum(cursor.node) else {
       cursor.error(
-        "expected a number, a string, true or false, found \(cursor.node.kindName)")
+        "expected a number, a string, true or false, found \(cursor.node.kindName)",
+        kind: .wrongType)
       return nil
     }
     return NamedValue(name: name, initial: initial)
@@ -41,7 +42,7 @@ extension SceneReader {
     let known = values.map(\.name)
     let hint = known.isEmpty ? "; declare it, as in \"let\": {\(JSONWriter.quoted(name)): 0}" : ""
     cursor.error(
-      "there is no value named \(JSONWriter.quoted(name))\(hint)",
+      "there is no value named \(JSONWriter.quoted(name))\(hint)", kind: .unknownValue,
       replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),
       accepted: known)
     return nil
@@ -94,7 +95,7 @@ extension SceneReader {
     let replacement = isPlain ? error.replacement : nil
     diagnostics.report(
       Diagnostic(
-        severity, error.message, in: cursor.node.source, at: range,
+        severity, error.message, kind: .invalidExpression, in: cursor.node.source, at: range,
         pointer: cursor.pointer.description,
         suggestion: replacement.map { Suggestion($0, at: range, isShown: true) }))
   }

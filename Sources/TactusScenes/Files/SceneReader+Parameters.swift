@@ -80,7 +80,7 @@ extension SceneReader {
     guard let path = trust.absolute(name, in: cursor.node.source) else {
       cursor.error(
         "\(JSONWriter.quoted(name)) cannot be found because the home folder is unknown; write an "
-          + "absolute path")
+          + "absolute path", kind: .missingFile)
       return nil
     }
     do {
@@ -91,12 +91,14 @@ extension SceneReader {
         !faults.hasErrors
       else {
         let reason = faults.sorted.first.map { "line \($0.location.line): \($0.message)" }
-        cursor.error("\(path) does not contain a list: \(reason ?? "found \(node(source))")")
+        cursor.error(
+          "\(path) does not contain a list: \(reason ?? "found \(node(source))")",
+          kind: .invalidValue)
         return nil
       }
       return readList(JSONCursor(node, at: cursor.pointer, reportingTo: diagnostics), check)
     } catch {
-      cursor.error("\(path) cannot be read: \(error.message)")
+      cursor.error("\(path) cannot be read: \(error.message)", kind: .missingFile)
       return nil
     }
   }

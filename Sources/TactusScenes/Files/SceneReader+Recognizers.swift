@@ -51,7 +51,7 @@ extension SceneReader {
       wish.warning(
         "this recognizer is written in Lua and runs in a separate process, because its "
           + "\"isolation\": \"none\" is honored only in your own configuration; set it there, or "
-          + "use --allow-run")
+          + "use --allow-run", kind: .notAllowed)
     }
     return .auto
   }
@@ -65,7 +65,7 @@ extension SceneReader {
     cursor.warning(
       "no module in use offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "
         + "without it; it may be in an excluded module: "
-        + catalogue.unread.joined(separator: ", "))
+        + catalogue.unread.joined(separator: ", "), kind: .unknownModule)
   }
 
   private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
@@ -78,7 +78,7 @@ extension SceneReader {
     let searched = catalogue.searchPath.folders.joined(separator: ", ")
     let notes = (["folders searched: \(searched)"] + refused).joined(separator: "; ")
     cursor.error(
-      "no module offers the recognizer \(JSONWriter.quoted(id)) (\(notes))",
+      "no module offers the recognizer \(JSONWriter.quoted(id)) (\(notes))", kind: .unknownModule,
       replacement: (Suggestions.nearest(to: id, among: known)
         ?? Suggestions.nearest(to: "tactus." + id, among: known)).map(JSONWriter.quoted),
       accepted: known)
@@ -92,6 +92,8 @@ extension SceneReader {
     guard keys.contains("templates"), !keys.contains("builtIn"),
       let given = parameters?.value("templates"), given.node.array?.isEmpty == true
     else { return }
-    given.warning("a recognizer without templates recognizes nothing; list at least one template")
+    given.warning(
+      "a recognizer without templates recognizes nothing; list at least one template",
+      kind: .noEffect)
   }
 }

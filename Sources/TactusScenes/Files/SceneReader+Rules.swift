@@ -50,7 +50,9 @@ extension SceneReader {
       uses.awaited.insert(isWaiter ? name : key)
       uses.counts.requirements += 1
       guard uses.counts.requirements <= Limits.requirements else {
-        other.error("a scene may have at most \(Limits.requirements) failure requirements")
+        other.error(
+          "a scene may have at most \(Limits.requirements) failure requirements",
+          kind: .limitExceeded)
         return
       }
       do {
@@ -67,7 +69,7 @@ extension SceneReader {
     let removal = cursor.node.source.removal(from: range.start, to: range.end)
     diagnostics.report(
       Diagnostic(
-        .error, error.description, in: cursor.node.source, at: range,
+        .error, error.description, kind: .cycle, in: cursor.node.source, at: range,
         pointer: cursor.pointer.description, suggestion: Suggestion("", at: removal)))
   }
 

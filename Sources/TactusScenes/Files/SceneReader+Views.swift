@@ -11,7 +11,7 @@ extension SceneReader {
     guard uses.counts.views <= Limits.allViews else {
       // One report is enough.
       if uses.counts.views == Limits.allViews + 1 {
-        cursor.error("a scene may have at most \(Limits.allViews) views")
+        cursor.error("a scene may have at most \(Limits.allViews) views", kind: .limitExceeded)
       }
       return nil
     }
@@ -49,13 +49,17 @@ extension SceneReader {
   func readIdentifier(_ cursor: JSONCursor) -> String? {
     guard let name = readName(cursor) else { return nil }
     if name == "window" {
-      cursor.error("the id \"window\" is reserved for the whole surface; use another id")
+      cursor.error(
+        "the id \"window\" is reserved for the whole surface; use another id", kind: .duplicateName)
       return nil
     }
     if let first = uses.identifiers[name] {
       let place = first.node.location
       cursor.error(
-        "the id \(JSONWriter.quoted(name)) already belongs to the view on line \(place.line)")
+        "the id \(JSONWriter.quoted(name)) already belongs to the view on line \(place.line)",
+        kind: .duplicateName,
+        related: Diagnostic.Related(
+          "the other view with this id", in: first.node.source, at: first.node.range))
       return nil
     }
     uses.identifiers[name] = cursor
@@ -90,7 +94,7 @@ extension SceneReader {
   func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
     guard let parts = cursor.array() else { return nil }
     guard parts.count == 4 else {
-      cursor.error("expected [x, y, width, height], found \(parts.count) values")
+      cursor.error("expected [x, y, width, height], found \(parts.count) values", kind: .outOfRange)
       return nil
     }
     let lengths = parts.compactMap(readLength)
@@ -174,7 +178,8 @@ extension SceneReader {
         return path
       }
       cursor.error(
-        "\"\(name)\" cannot be found because the home folder is unknown; write an absolute path")
+        "\"\(name)\" cannot be found because the home folder is unknown; write an absolute path",
+        kind: .missingFile)
       return nil
     }
     if let path = readPlainFile(name, cursor) {
@@ -182,7 +187,7 @@ extension SceneReader {
       return path
     }
     cursor.error(
-      "there is no picture named \(JSONWriter.quoted(name))",
+      "there is no picture named \(JSONWriter.quoted(name))", kind: .unknownPicture,
       replacement: nearestPicture(to: name).map(JSONWriter.quoted), accepted: grammar.pictures)
     return nil
   }
@@ -190,7 +195,8 @@ extension SceneReader {
   private func warnIfMissing(_ path: String, _ cursor: JSONCursor) {
     guard unsafe access(path, F_OK) != 0 else { return }
     cursor.warning(
-      "the file or folder \(path) does not exist; the view shows a message instead of the picture")
+      "the file or folder \(path) does not exist; the view shows a message instead of the picture",
+      kind: .missingFile)
   }
 
   /// Returns the path of a picture file or folder whose name does not begin with "./".

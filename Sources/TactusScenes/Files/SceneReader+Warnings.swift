@@ -59,7 +59,7 @@ extension SceneReader {
       else { continue }
       cursor.warning(
         "this binding has no effect: the recognizer \(JSONWriter.quoted(name)) is not attached to "
-          + "any view that \(JSONWriter.quoted(selector.description)) matches")
+          + "any view that \(JSONWriter.quoted(selector.description)) matches", kind: .noEffect)
     }
   }
 
@@ -73,7 +73,7 @@ extension SceneReader {
   private func warn(_ message: String, _ range: SourceRange, _ cursor: JSONCursor) {
     diagnostics.report(
       Diagnostic(
-        .warning, message, in: cursor.node.source, at: range,
+        .warning, message, kind: .noEffect, in: cursor.node.source, at: range,
         pointer: cursor.pointer.description))
   }
 
@@ -83,12 +83,12 @@ extension SceneReader {
       guard outline.hasPages(pages) else {
         let place =
           pages.map { JSONWriter.quoted($0.description) + " is not a" } ?? "the scene has no"
-        cursor.warning("goTo has no effect: \(place) view of type \"pages\"")
+        cursor.warning("goTo has no effect: \(place) view of type \"pages\"", kind: .noEffect)
         continue
       }
       guard !GoToAction.words.contains(name), !known.contains(name) else { continue }
       cursor.warning(
-        "no page has the id \(JSONWriter.quoted(name))",
+        "no page has the id \(JSONWriter.quoted(name))", kind: .noMatchingView,
         replacement: Suggestions.nearest(to: name, among: known + GoToAction.words).map(
           JSONWriter.quoted))
     }
@@ -98,6 +98,7 @@ extension SceneReader {
     for (selector, cursor) in uses.selectors where !outline.hasMatch(selector) {
       cursor.warning(
         "the selector \(JSONWriter.quoted(selector.description)) matches no view",
+        kind: .noMatchingView,
         replacement: outline.nearest(to: selector.description).map(JSONWriter.quoted))
     }
   }

@@ -126,7 +126,8 @@ package final class SceneReader {
     let known = uses.declared.map(\.name)
     diagnostics.report(
       Diagnostic(
-        .error, "there is no recognizer named \(JSONWriter.quoted(name))", in: cursor.node.source,
+        .error, "there is no recognizer named \(JSONWriter.quoted(name))", kind: .unknownRecognizer,
+        in: cursor.node.source,
         at: range, pointer: cursor.pointer.description,
         suggestion: Suggestions.nearest(to: name, among: known).map {
           Suggestion(JSONWriter.quoted($0), at: range, isShown: true)

@@ -150,10 +150,11 @@ extension SceneReader {
       let cursor = object.value("maximum") ?? object.value("minimum") ?? object.cursor
       cursor.error(
         "the maximum (\(JSONWriter.text(of: control.maximum))) must be greater than the minimum "
-          + "(\(JSONWriter.text(of: control.minimum)))")
+          + "(\(JSONWriter.text(of: control.minimum)))", kind: .contradiction)
     } else if let step = control.step, step > control.maximum - control.minimum {
       object.value("step")?.error(
-        "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum")
+        "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum",
+        kind: .contradiction)
     }
     guard let place = control.value, let cursor = object.value("value") else { return }
     let wanted: Datum.Kind =
@@ -162,7 +163,7 @@ extension SceneReader {
     guard value.initial.kind == wanted else {
       cursor.error(
         "a view of type \(view.kind.rawValue) needs a value that is \(wanted.noun), but "
-          + "\(value.name) is \(value.initial.kind.noun)")
+          + "\(value.name) is \(value.initial.kind.noun)", kind: .contradiction)
       return
     }
     let isRanged = [.slider, .knob, .stepper, .progress].contains(view.kind)
@@ -171,6 +172,6 @@ extension SceneReader {
     cursor.error(
       "\(value.name) starts at \(value.initial.text), outside the range "
         + "\(JSONWriter.text(of: control.minimum)) to \(JSONWriter.text(of: control.maximum)); "
-        + "change the minimum or the maximum")
+        + "change the minimum or the maximum", kind: .contradiction)
   }
 }

@@ -83,7 +83,8 @@ struct TimedCommand: CommandOwner {
     SceneMember(key, .number(range, unit: "ms"), doc) { cursor, _, timer in
       guard let time = cursor.number(in: range, unit: "ms") else { return }
       if timer.moment != nil {
-        cursor.error("a timer can have only one of \"after\", \"every\" and \"idle\"")
+        cursor.error(
+          "a timer can have only one of \"after\", \"every\" and \"idle\"", kind: .contradiction)
       }
       timer.moment = make(.milliseconds(time))
     }

@@ -4,7 +4,7 @@ package import TactusJSON
 /// A problem that impairs the recognition or the use of a scene's gestures, with events that
 /// demonstrate it.
 package struct Conflict {
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A recognizer accepts some gestures, but another recognizer always recognizes them first.
     case starved
     /// Before a recognizer's gesture is complete, another recognizer always recognizes its own
@@ -38,14 +38,28 @@ package struct Conflict {
 
   /// Returns a warning that points to the name of the first of `recognizers` in the scene's file.
   ///
-  /// Returns nil if the file does not contain that name.
+  /// The names of the other recognizers are related places. Returns nil if the file does not
+  /// contain the name of the first recognizer.
   package func diagnostic(in scene: JSONNode) -> Diagnostic? {
-    guard let name = recognizers.first, let object = scene["recognizers"]?.object,
-      let index = object.position(of: name)
-    else { return nil }
-    let member = object.members[index]
-    return Diagnostic(
-      .warning, message, in: member.value.source, at: member.keyRange,
+    guard let name = recognizers.first, let member = Self.member(name, in: scene) else {
+      return nil
+    }
+    var diagnostic = Diagnostic(
+      .warning, message, kind: kind.diagnosticKind, in: member.value.source, at: member.keyRange,
       pointer: "/recognizers/\(name)")
+    diagnostic.related = recognizers.dropFirst().compactMap { other in
+      Self.member(other, in: scene).map {
+        Diagnostic.Related(
+          "the recognizer \(JSONWriter.quoted(other))", in: $0.value.source, at: $0.keyRange)
+      }
+    }
+    return diagnostic
+  }
+
+  private static func member(_ name: String, in scene: JSONNode) -> JSONObject.Member? {
+    guard let object = scene["recognizers"]?.object, let index = object.position(of: name) else {
+      return nil
+    }
+    return object.members[index]
   }
 }
