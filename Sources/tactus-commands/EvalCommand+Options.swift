@@ -9,6 +9,33 @@ import TactusTools
 import TactusTraces
 
 extension EvalCommand {
+  var limits: EvaluationThresholds {
+    var limits = EvaluationThresholds()
+    limits.recall = minimumRecall
+    limits.recallPerPerson = minimumRecallPerPerson
+    limits.recallPerClass = minimumRecallPerClass
+    limits.falseFires = maximumFalseFires
+    return limits
+  }
+
+  func validateLimits() throws {
+    let fractions = [minimumRecall, minimumRecallPerPerson, minimumRecallPerClass]
+    for fraction in fractions.compactMap(\.self) where !(0...1).contains(fraction) {
+      throw ValidationError(
+        "--minimum-recall, --minimum-recall-per-person and --minimum-recall-per-class take a "
+          + "fraction from 0 to 1, such as 0.97")
+    }
+    if let maximumFalseFires, maximumFalseFires < 0 {
+      throw ValidationError("--maximum-false-fires must be 0 or greater")
+    }
+    guard limits.isLimited || junit != nil else { return }
+    if sweep != nil || prediction {
+      throw ValidationError(
+        "--junit, --minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class and "
+          + "--maximum-false-fires cannot be combined with --sweep or --prediction")
+    }
+  }
+
   func readCorpus() throws -> [CorpusGesture] {
     var names: [String: String] = [:]
     for rename in renames {

@@ -5,6 +5,7 @@ import TactusInput
 import TactusJSON
 import TactusPluginHost
 import TactusProgram
+import TactusTools
 import TactusTraces
 
 struct ValidatePluginCommand: ParsableCommand {
@@ -15,8 +16,10 @@ struct ValidatePluginCommand: ParsableCommand {
       The result of a check is ok, warning, failed, crashed (which includes checks that do not \
       finish in time), or skipped. After a check that does not finish in time, the remaining checks \
       are skipped, because they could take as long. \
+      With --junit, the results are also written as a JUnit report with one test case per check; a \
+      check with a warning passes, and its output is the warning. \
       Exit codes: 0 no check failed, but there may be warnings; 1 a check failed or crashed; \
-      64 usage error; 66 the file cannot be read.
+      64 usage error; 66 the file cannot be read; 74 a trace or the report cannot be written.
 
       """
         + PluginCheck.allCases.map { "\($0.rawValue): \($0.doc)" }.joined(separator: "\n"))
@@ -41,6 +44,12 @@ struct ValidatePluginCommand: ParsableCommand {
     completion: .directory)
   var traces: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the results to this file as a JUnit report.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
+
   @Flag(help: "Print the results as JSON.")
   var json = false
 
@@ -58,16 +67,24 @@ struct ValidatePluginCommand: ParsableCommand {
     try requireFile()
     let validator = PluginValidator(program: Environment.program, path: path, seed: seed)
     var results: [CheckResult] = []
+    var cases: [JUnitReport.Case] = []
     for check in checks {
       var result = CheckResult(check, .skipped, "an earlier check did not finish in time")
+      let start = ContinuousClock.now
       if !results.contains(where: \.hasHung) { result = validator.run(check) }
+      let time = start.duration(to: .now)
       try keepTouches(&result, validator)
       results.append(result)
+      cases.append(Self.testCase(result, seconds: time / .seconds(1)))
       if !json { print(line(result)) }
       // A check may take long, so the reader of a pipe should see each result immediately as well.
       fflush(nil)
     }
     if json { write(results) }
+    if let junit {
+      let report = JUnitReport([JUnitReport.Suite(path, cases: cases)])
+      try OutputFile.write(Array(report.text.utf8), to: junit)
+    }
     if results.contains(where: { $0.status == .failed || $0.status == .crashed }) {
       throw Exit.faults
     }
@@ -107,6 +124,20 @@ struct ValidatePluginCommand: ParsableCommand {
     try OutputFile.write(writer.bytes, to: file)
     result.text +=
       "; to replay the touches that caused this, run tactus replay \(file) --scene SCENE"
+  }
+
+  private static func testCase(_ result: CheckResult, seconds: Double) -> JUnitReport.Case {
+    let text = Printable.plain(result.text)
+    let outcome: JUnitReport.Outcome =
+      switch result.status {
+      case .ok, .warning: .passed
+      case .failed: .failure(text)
+      case .crashed: .error(text)
+      case .skipped: .skipped(text)
+      }
+    return JUnitReport.Case(
+      result.check.rawValue, seconds: result.status == .skipped ? nil : seconds, outcome,
+      output: result.status == .warning ? "warning: \(text)" : nil)
   }
 
   private func line(_ result: CheckResult) -> String {
