@@ -266,6 +266,7 @@ views: everything ## repaint docs/views: each view of the library in its states
 # optimizer can break.
 test: new-stages deps-test everything bed debian13 ## build and run every test; the last line is the test runner's summary
 	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
+	@$(call STAGE,API with traits) .ci/api check .build/debug
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
@@ -358,6 +359,14 @@ prose: ## print COUNT doc comments, drawn at random by SEED, for a reader who do
 
 check-words: ## show that `make words` finds what it should, and nothing else
 	@if command -v python3 > /dev/null; then Tests/Words/check; else echo "python3 is missing: \`make words\` was not checked"; fi
+
+.PHONY: api check-api
+api: plain ## write the public API to docs/api as text
+	.ci/api write .build/plain/debug
+
+check-api: plain ## fail if the public API differs from docs/api, and list the changes
+	@Tests/API/check
+	@.ci/api check .build/plain/debug
 
 # -- Documents ------------------------------------------------------------------------------------
 
