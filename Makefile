@@ -66,7 +66,8 @@ run: build ## show the board: in a window, or without a compositor as pictures i
 DEMONSTRATE = Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
 demonstration: build demonstration-bed ## play real touches under headless weston, save pictures in out/, and repaint docs/board.png
 	@$(DEMONSTRATE)
-	$(RELEASE)/tactus replay docs/board.jsonl --scale 0.5 --rate 15 --animation docs/board.png
+	FONTCONFIG_FILE=$(CURDIR)/docs/site/fonts.conf \
+		$(RELEASE)/tactus replay docs/board.jsonl --scale 0.5 --rate 15 --animation docs/board.png
 
 # -- The test bed: headless weston, its input module and driver, the bare client ------------------
 
@@ -259,7 +260,7 @@ unit: deps ## build and run the suites that start no process: a quick check afte
 
 .PHONY: views
 views: everything ## repaint docs/views: each view of the library in its states
-	$(RELEASE)/view-pages docs/views
+	FONTCONFIG_FILE=$(CURDIR)/docs/site/fonts.conf $(RELEASE)/view-pages docs/views
 
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
@@ -371,10 +372,15 @@ check-api: plain ## fail if the public API differs from docs/api, and list the c
 # -- Documents ------------------------------------------------------------------------------------
 
 DOCUMENTS = Tests/Documents/check --beds $(BED)
-.PHONY: check-docs check-links
+.PHONY: check-docs check-links pictures docs
 check-docs: deps-documents everything demonstration-bed-files ## compile or run every code block and command line of the pages, follow their links, and show that wrong ones are found
 	@$(DOCUMENTS) $(RELEASE)
 	@Tests/Documents/prove $(RELEASE)
+	@Tests/Documents/paint $(RELEASE)
+
+pictures: deps-documents everything demonstration-bed-files ## repaint the pictures of the pages that differ from what is painted now
+	@$(DOCUMENTS) --pictures $(RELEASE)
+	@Tests/Documents/paint --accept $(RELEASE)
 
 check-links: ## follow the links between pages (PAGES="README.md docs/lua.md")
 	@Tests/Documents/check --links $(PAGES)
