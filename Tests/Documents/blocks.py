@@ -43,7 +43,7 @@ def words_of(marker):
 def check(block, workshop, tools):
     """Checks a block; returns the faults."""
     words = words_of(tools.defaults.marker(block))
-    unknown = set(words) - {"in", "file", "run", "exit", "output", "quote", "text", "picture", "keys"}
+    unknown = set(words) - {"in", "file", "run", "exit", "output", "quote", "text", "picture", "keys", "program"}
     if unknown:
         return [block.fault(f"the marker has the unknown word '{word}'") for word in sorted(unknown)]
     if "text" in words:
@@ -79,6 +79,9 @@ def code_faults(block, words, workshop, tools):
         expected = int(words.get("exit", "0"))
         message = workshop.printed.strip()
         return [] if code == expected else [block.fault(f"'{words['run']}' ended with {code}: {message}")]
+    if "program" in words:
+        messages = swift_code.run_program(path, words["program"], workshop, tools)
+        return [swift_code.place(message, path, block, offset) for message in messages]
     if suffix == "swift":
         message = swift_code.check(path, tools)
         return [swift_code.place(message, path, block, offset)] if message else []

@@ -39,7 +39,7 @@ class Compiler:
     def objects(self):
         """The objects of the library and of all targets that it needs."""
         wanted = [*pages.ROOT.glob("Sources/C*"), *pages.ROOT.glob("Sources/Tactus*")]
-        names = [path.name for path in wanted if path.name not in ("TactusTools", "TactusProgram")]
+        names = [path.name for path in wanted if path.name not in ("TactusTools", "TactusProgram", "TactusPluginKit")]
         names += [f"{path.parent.name}Recognizer" for path in pages.ROOT.glob("Plugins/*/Recognizer")]
         names += ["StrokeTemplates"]
         return [str(path) for name in names for path in sorted((self.build / f"{name}.build").rglob("*.o"))]
@@ -79,6 +79,18 @@ def stand_in(line, workshop, tools):
         return [] if code == 0 else [f"'{line}' ended with {code}: {workshop.printed[-2000:]}"]
     message = workshop.show(str(program), tools.beds)
     return [f"'{line}' {message}"] if message else []
+
+
+def run_program(path, arguments, workshop, tools):
+    """Links a block that is a whole program, and runs it; returns messages."""
+    program = workshop.folder / ".built"
+    main = path.parent / "main.swift"
+    main.write_text(path.read_text())
+    wrong = tools.compiler.link([main], program, "Program")
+    if wrong:
+        return [wrong.replace(str(main), str(path))]
+    code = workshop.run(f"{program} {arguments}")
+    return [] if code == 0 else [f"ended with {code}: {workshop.printed[-2000:]}"]
 
 
 def place(message, path, block, offset):
