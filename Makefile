@@ -408,6 +408,7 @@ DESKTOP = org.tactus.Tactus
 INSTALL_UNITS = $(DESTDIR)$(PREFIX)/lib/systemd
 INSTALL_DESKTOP = $(INSTALL_SHARE)/applications
 INSTALL_ICON = $(INSTALL_SHARE)/icons/hicolor/scalable/apps
+INSTALL_METAINFO = $(INSTALL_SHARE)/metainfo
 INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
 INSTALL_LIBRARY = $(INSTALL_SHARE)/tactus/library
 INSTALL_DOC = $(INSTALL_SHARE)/doc/tactus
@@ -445,7 +446,7 @@ LIBRARY_RECOGNIZERS = $(wildcard Plugins/*/Recognizer) Plugins/StrokeTemplates
 
 # All folders that `make install` makes, and where it notes which were not there before.
 INSTALL_FOLDERS = $(INSTALL_BIN) $(INSTALL_LIB)/modules $(if $(filter yes,$(RUNTIME)),$(INSTALL_LIB)/swift) $(INSTALL_INCLUDE) \
-	$(INSTALL_PKGCONFIG) $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(INSTALL_SCENES) $(INSTALL_DESKTOP) $(INSTALL_ICON) \
+	$(INSTALL_PKGCONFIG) $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(INSTALL_SCENES) $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_METAINFO) \
 	$(INSTALL_UNITS)/user $(INSTALL_UNITS)/system \
 	$(patsubst %/,%,$(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)))
 MADE_FOLDERS = .ci/made-folders $(INSTALL_SHARE)/tactus/made-folders "$(DESTDIR)"
@@ -481,6 +482,8 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	$(RELEASE)/tactus --generate-completion-script fish > $(FISH_COMPLETION)
 	install -m 644 docs/desktop/$(DESKTOP).desktop $(INSTALL_DESKTOP)/
 	install -m 644 docs/desktop/$(DESKTOP).svg $(INSTALL_ICON)/
+	sed "s/@VERSION@/$$(.ci/version)/; s/@DATE@/$$(date -u -d "@$$(.ci/version --epoch)" +%F)/" \
+		docs/desktop/$(DESKTOP).metainfo.xml > $(INSTALL_METAINFO)/$(DESKTOP).metainfo.xml
 	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus.service > $(INSTALL_UNITS)/user/tactus.service
 	sed 's|/usr/local/bin|$(PREFIX)/bin|' docs/service/tactus-kiosk.service > $(INSTALL_UNITS)/system/tactus-kiosk.service
 	@$(MAKE) --no-print-directory kit KIT=$(INSTALL_KIT)
@@ -495,11 +498,33 @@ uninstall: ## remove the files that `make install` put under PREFIX
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
 	rm -f $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg
+	rm -f $(INSTALL_DESKTOP)/$(DESKTOP).desktop $(INSTALL_ICON)/$(DESKTOP).svg \
+		$(INSTALL_METAINFO)/$(DESKTOP).metainfo.xml
 	rm -f $(INSTALL_UNITS)/user/tactus.service $(INSTALL_UNITS)/system/tactus-kiosk.service
 	rm -rf $(INSTALL_KIT) $(INSTALL_LIBRARY) $(INSTALL_SHARE)/tactus/scene.schema.json $(INSTALL_DOC) $(INSTALL_LIB)
 	@$(MADE_FOLDERS) remove
 	rm -rf $(INSTALL_SHARE)/tactus
+
+# -- Publishing -----------------------------------------------------------------------------------
+
+.PHONY: deps-release deb tarball check-deb check-reproducible release
+deps-release: ## install the packages that publishing needs
+	@.ci/install-packages build release
+
+deb: deps-release build ## make the Debian packages, checked by lintian, in out/packages
+	@$(call STAGE,Debian packages) packaging/make-deb "$(OUT)/packages"
+
+tarball: deps-release build ## make an archive that runs wherever it is unpacked, with its SBOM, in out/packages
+	@$(call STAGE,archive) packaging/make-tarball "$(OUT)/packages"
+
+check-deb: deb tarball bed ## install the packages in a bare Debian 12 and 13, and run, upgrade and purge them there (ONLY=12)
+	@$(call STAGE,packages in bare Debian) Tests/Packages/check-deb "$(OUT)/packages" $(ONLY)
+
+check-reproducible: deb tarball ## build the packages again in another folder, and compare
+	@$(call STAGE,second build) Tests/Packages/check-reproducible "$(OUT)/packages"
+
+release: deps-release ## check everything, and write the release and its notes into out/release
+	@packaging/release "$(OUT)"
 
 # -- Cleaning -------------------------------------------------------------------------------------
 
