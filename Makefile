@@ -95,7 +95,7 @@ bed: deps-bed ## build the test bed: weston's input module, the drivers, the bar
 	@$(call STAGE,test bed) $(MAKE) --no-print-directory bed-files
 
 .PHONY: bed-files
-bed-files: $(DEMONSTRATION_BED) $(BED)/kwin-bed \
+bed-files: $(DEMONSTRATION_BED) $(BED)/kwin-bed $(BED)/sdl-cards \
 		$(BED)/mutter-bed $(BED)/wlroots-bed $(BED)/without-root $(BED)/bare-client $(BED)/measure \
 		$(BED)/turned-output $(BED)/engine-floor $(BED)/isolation-floor $(BED)/awake \
 		$(BED)/libm-digest
@@ -117,6 +117,13 @@ $(BED)/play-guard: Tests/Playing/play-guard.c $(WESTON_INPUT)/children.c $(WESTO
 	@mkdir -p $(@D)
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
+
+# A program of SDL for tests of play; it is left out where SDL's headers are missing.
+$(BED)/sdl-cards: Tests/Playing/sdl-cards.c
+	@mkdir -p $(@D)
+	@if pkg-config --exists sdl2; then echo "  cc $@"; \
+		$(CC) $(C_FLAGS) $$(pkg-config --cflags sdl2) $< -o $@ $$(pkg-config --libs sdl2); \
+	else echo "  $@ is not built: libsdl2-dev is missing"; fi
 
 # Compositors of Debian 13, for tests; where they cannot be had, the tests that need them are skipped and say so.
 DEBIAN13 = weston kwin-wayland sway labwc cage coreutils
@@ -286,6 +293,10 @@ test: new-stages deps-test everything bed debian13 ## build and run every test; 
 new-stages:
 	@test -n "$(TACTUS_CI)" || rm -f .build/stages
 
+.PHONY: play-page
+play-page: build deps-test bed ## play recordings to programs of GTK, Qt and SDL, and renew the pictures and the table of docs/play.md (RUNS=5)
+	@Tests/Playing/page $(RELEASE)/tactus $(RELEASE)/tactus $(BED) docs $(RUNS)
+
 .PHONY: accept-logs
 accept-logs: build ## accept the current event logs as those expected in Tests/GoldenLogs
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
@@ -400,6 +411,9 @@ reference: build ## regenerate docs/scene-reference.md from the declarations in 
 
 INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin
 INSTALL_LIB = $(DESTDIR)$(PREFIX)/lib/tactus
+# The test bed's files, for `tactus play`; those that are built are installed.
+INSTALL_PLAY = $(INSTALL_LIB)/play
+PLAY_FILES = $(wildcard $(addprefix $(BED)/,play-guard weston-bed weston-driver tactus-weston-input.so kwin-bed))
 INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
 INSTALL_PKGCONFIG = $(DESTDIR)$(PREFIX)/lib/pkgconfig
 INSTALL_SHARE = $(DESTDIR)$(PREFIX)/share
@@ -445,7 +459,7 @@ LIBRARY_LAYERS = $(filter-out %/TactusTools %/TactusProgram %/TactusPlaying,$(wi
 LIBRARY_RECOGNIZERS = $(wildcard Plugins/*/Recognizer) Plugins/StrokeTemplates
 
 # All folders that `make install` makes, and where it notes which were not there before.
-INSTALL_FOLDERS = $(INSTALL_BIN) $(INSTALL_LIB)/modules $(if $(filter yes,$(RUNTIME)),$(INSTALL_LIB)/swift) $(INSTALL_INCLUDE) \
+INSTALL_FOLDERS = $(INSTALL_BIN) $(INSTALL_LIB)/modules $(if $(PLAY_FILES),$(INSTALL_PLAY)) $(if $(filter yes,$(RUNTIME)),$(INSTALL_LIB)/swift) $(INSTALL_INCLUDE) \
 	$(INSTALL_PKGCONFIG) $(INSTALL_MAN) $(INSTALL_SHARE)/tactus $(INSTALL_SCENES) $(INSTALL_DESKTOP) $(INSTALL_ICON) $(INSTALL_METAINFO) \
 	$(INSTALL_UNITS)/user $(INSTALL_UNITS)/system \
 	$(patsubst %/,%,$(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)))
@@ -471,6 +485,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	@$(MADE_FOLDERS) make $(INSTALL_FOLDERS)
 	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
+	$(if $(PLAY_FILES),install -m 755 $(PLAY_FILES) $(INSTALL_PLAY)/)
 	install -m 644 $(PLUGIN_HEADERS) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	$(RELEASE)/tactus manual $(INSTALL_MAN)

@@ -1,8 +1,8 @@
 package import TactusGeometry
 package import TactusInput
 
-/// What the protocol messages of a program show: its windows, its frames, and the input that it
-/// received.
+/// The windows and frames of a program, and the input that it received, as its protocol messages
+/// show them.
 package struct Observation: Sendable {
   /// A commit of a surface that has a new picture.
   package struct Frame: Sendable {

@@ -3,7 +3,7 @@ package import TactusPainting
 
 /// A comparison of the screen with the picture that it should show.
 package struct PictureComparison: Sendable {
-  /// What is compared, and how exactly.
+  /// The expected picture, and the differences that are accepted.
   package struct Expectation: Sendable {
     package var path: String
     package var picture: Image

@@ -147,7 +147,7 @@ extension PlayResult.Fault {
     }
   }
 
-  /// What happened, as a sentence about "it", the program.
+  /// A sentence about the fault, in which "it" is the program.
   package var text: String {
     switch self {
     case .crashed(let text), .showedNothing(let text), .hung(let text), .ignoredInput(let text),

@@ -1,7 +1,7 @@
 package import TactusInput
 package import TactusPainting
 
-/// What happened while a recording was played to a program.
+/// The course of a play: the pictures, the observed messages, and the faults of the program.
 package struct PlayResult: Sendable {
   /// A picture of the screen.
   package struct Picture: Sendable {
@@ -12,7 +12,7 @@ package struct PlayResult: Sendable {
     package var image: Image
   }
 
-  /// What the program did wrong, beginning with the most severe kind.
+  /// A kind of misbehavior of the program, with a sentence about it.
   package enum Fault: Sendable {
     case crashed(String)
     case showedNothing(String)
@@ -35,7 +35,7 @@ package struct PlayResult: Sendable {
   package var endedEarly = false
   /// The memory of the program and its descendants at rest in KiB; nil if it is unknown.
   package var memory: Int?
-  /// What the program printed, without the protocol messages.
+  /// The program's output, without the protocol messages.
   package var output = ""
   package var comparison: PictureComparison?
   /// Every fault that was found, in the order of their discovery.
@@ -117,13 +117,25 @@ package struct Spread: Sendable {
 }
 
 extension PlayResult {
-  /// The intervals between successive frames while events were played; nil if there are fewer than
-  /// two frames.
+  /// The intervals between successive frames while events were played; nil if there are none.
+  ///
+  /// An interval counts only if the program received an event within two refreshes of its first
+  /// frame. In other intervals, the program had nothing to show.
   package var frameTimes: Spread? {
-    guard let first = deliveries.first?.time, let last = deliveries.last?.time else { return nil }
-    let times = frames.map(\.time).filter { $0 >= first && $0 <= last }
-    return Spread(zip(times.dropFirst(), times).map { $0 - $1 })
+    var result: [Interval] = []
+    var inputs = deliveries[...]
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      inputs = inputs.drop { $0.time < frame.time }
+      guard let input = inputs.first, input.time < next.time,
+        input.time - frame.time < Self.twoRefreshes
+      else { continue }
+      result.append(next.time - frame.time)
+    }
+    return Spread(result)
   }
+
+  /// Two periods of a screen with 60 Hz.
+  private static let twoRefreshes = Interval.milliseconds(34)
 
   /// The times from the end of each group of touch events to the program's next frame; nil if there
   /// are none.

@@ -137,6 +137,11 @@ struct PlayCommand: ParsableCommand {
 
   private func finish(_ result: PlayResult) throws {
     print(lines: PlaySummary(result, folder: out).text)
+    if result.faults.contains(where: { $0.exitCode == 2 || $0.exitCode == 3 }) {
+      let lines = result.output.split(separator: "\n").suffix(5)
+      if !lines.isEmpty { Exit.say("the program's last lines (all: \(out)/program.txt):") }
+      for line in lines { Exit.say("  \(line)") }
+    }
     for fault in result.faults { Exit.say("\(command[0]) \(fault.kind): \(fault.text)") }
     let codes = result.faults.map(\.exitCode)
     if let code = Self.bySeverity.first(where: codes.contains) { throw ExitCode(code) }

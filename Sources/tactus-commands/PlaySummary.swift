@@ -25,7 +25,9 @@ struct PlaySummary {
       .compactMap { name, spread in spread.map { (name, describe($0)) } }
     if let memory = result.memory { rows.append(("memory", "\(memory) KiB (PSS) at rest")) }
     if let end = result.end {
-      rows.append(("end", end.description + (result.endedEarly ? ", before SIGTERM" : "")))
+      let isAsked = !result.endedEarly && end == .killed(signal: 15)
+      let text = end.description + (result.endedEarly ? ", before SIGTERM" : "")
+      rows.append(("end", isAsked ? "ended by SIGTERM, as requested" : text))
     }
     rows.append(("pictures", pictures))
     return rows.map { name, value in

@@ -49,11 +49,25 @@ struct InstallTests {
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
       "lib/systemd/user/tactus.service", "lib/systemd/system/tactus-kiosk.service",
       "share/bash-completion/completions/tactus",
+      "lib/tactus/play/play-guard", "lib/tactus/play/weston-bed", "lib/tactus/play/kwin-bed",
+      "lib/tactus/play/tactus-weston-input.so",
     ] {
       #expect(found.contains("usr/local/" + path), "\(path) is missing")
     }
     try make("uninstall")
     #expect(try content(root) == [], "uninstall left these behind")
+  }
+
+  @Test("it plays a recording with the test bed that was installed with it")
+  func plays() throws {
+    let folder = try Folder()
+    try writeText(PlayRun.drag, to: folder.file("trace"))
+    let play = try ChildProcess(
+      prefix + "/bin/tactus",
+      ["play", folder.file("trace"), "--out", folder.file("out"), "--", PlayRun.bareClient],
+      environment: ["TACTUS_BED": nil])
+    #expect(play.waitForEnd() == 0, "\(play.said)")
+    #expect(folder.names.contains("out"))
   }
 
   @Test("uninstall leaves folders that existed before, and files of others in its own folders")

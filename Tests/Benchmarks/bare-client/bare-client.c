@@ -13,6 +13,10 @@
  *     first-commit NS          the first commit with a buffer was sent
  *     commit NS touch NS       a commit, and when the touch that caused it was read
  *
+ * `--on-touch WORD` makes it misbehave when a finger goes down, for tests: crash, hang (without reading any
+ * more events), fail (with exit code 3), leave (with 0), ignore (paint nothing) or animate (commit without
+ * pause). `--stubborn` ignores SIGTERM.
+ *
  * `--quiet` leaves the last kind out. It ends with 0 on SIGTERM, or when the compositor goes. */
 
 #include <errno.h>
@@ -62,6 +66,7 @@ struct client {
     bool is_quiet, is_dirty, is_closed, has_finger;
     int32_t finger;
     uint64_t touched;
+    const char *on_touch;
 };
 
 static void handle_terminate(int number)
@@ -212,7 +217,7 @@ static void show(struct client *client)
 {
     if (!paint(client))
         return;
-    client->is_dirty = false;
+    client->is_dirty = strcmp(client->on_touch, "animate") == 0;
     wl_surface_commit(client->surface);
     if (!client->is_quiet)
         fprintf(stderr, "commit %llu touch %llu\n", (unsigned long long)now(),
@@ -238,12 +243,25 @@ static void show_first(struct client *client)
 
 /* -- touch ------------------------------------------------------------------------------------ */
 
+static void misbehave(struct client *client)
+{
+    if (strcmp(client->on_touch, "crash") == 0)
+        raise(SIGSEGV);
+    while (strcmp(client->on_touch, "hang") == 0)
+        pause();
+    if (strcmp(client->on_touch, "fail") == 0)
+        exit(3);
+    if (strcmp(client->on_touch, "leave") == 0)
+        exit(0);
+}
+
 static void handle_down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
                         struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y)
 {
     struct client *client = data;
     (void)touch, (void)serial, (void)time, (void)surface;
-    if (client->has_finger)
+    misbehave(client);
+    if (client->has_finger || strcmp(client->on_touch, "ignore") == 0)
         return;
     client->has_finger = true;
     client->finger = id;
@@ -429,14 +447,19 @@ static bool turn(struct client *client)
 
 int main(int count, char **words)
 {
-    static struct client client;
+    static struct client client = {.on_touch = ""};
+    bool is_stubborn = false;
     fprintf(stderr, "main %llu\n", (unsigned long long)now());
     for (int i = 1; i < count; i++) {
         client.is_quiet = client.is_quiet || strcmp(words[i], "--quiet") == 0;
         if (strcmp(words[i], "--piece") == 0)
             client.shows = SHOWS_PIECE;
+        if (strcmp(words[i], "--on-touch") == 0 && i + 1 < count)
+            client.on_touch = words[++i];
+        else if (strcmp(words[i], "--stubborn") == 0)
+            is_stubborn = true;
     }
-    struct sigaction action = {.sa_handler = handle_terminate};
+    struct sigaction action = {.sa_handler = is_stubborn ? SIG_IGN : handle_terminate};
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     client.display = wl_display_connect(NULL);

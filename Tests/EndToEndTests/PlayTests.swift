@@ -1,0 +1,112 @@
+import Glibc
+import TactusJSON
+import TestSupport
+import Testing
+
+/// `tactus play` with programs that behave well, and with programs that do not.
+@Suite("Playing a recording to any program")
+struct PlayTests {
+  @Test("a program receives the recording's touches, and its pictures and times are reported")
+  func touches() throws {
+    let run = try PlayRun(
+      PlayRun.drag, ["--pictures-at", "50,120"], [PlayRun.bareClient, "--piece"])
+    #expect(run.code == 0, "\(run.said)")
+    let moves = (1...20).flatMap { ["touch motion 0.0 \(100 + 10 * $0).0 80.0", "touch frame"] }
+    #expect(
+      run.delivered.filter { $0 != "touch frame" } == ["touch down 0.0 100.0 80.0"]
+        + moves.filter { $0 != "touch frame" } + ["touch up 0.0"]
+        + ["touch down 5.0 320.5 300.0", "touch up 5.0"])
+    let report = try #require(run.report)
+    #expect(report["output"]?.array?.map(\.integer) == [640, 400])
+    #expect(report["windows"]?[0]?["size"]?.array?.map(\.integer) == [640, 400])
+    #expect((report["startUp"]?.number ?? 0) > 0)
+    #expect((report["latency"]?["count"]?.integer ?? 0) > 0)
+    #expect((report["frameTimes"]?["count"]?.integer ?? 0) > 0)
+    #expect((report["memoryKiB"]?.integer ?? 0) > 0)
+    #expect(report["frames"]?.array?.allSatisfy { ($0["damage"]?.integer ?? 0) > 0 } == true)
+    #expect(report["changed"]?.boolean == true && report["changedAtRest"]?.boolean == true)
+    #expect(report["end"]?["code"]?.integer == 0 && report["end"]?["early"]?.boolean == false)
+    let names = report["pictures"]?.array?.compactMap { $0["file"]?.string }
+    #expect(
+      names == ["before.png", "at-00050.png", "at-00120.png", "middle.png", "after.png"])
+    // The piece is where the second finger was; before the touches, there was none.
+    #expect(try run.picture("after")[320, 300] == 0xff00ff)
+    #expect(try run.picture("after")[320, 80] == 0x30363c)
+    #expect(try run.picture("before")[320, 300] == 0x30363c)
+    let middle = try run.picture("middle")
+    #expect((0..<640).contains { middle[$0, 80] == 0xff00ff })
+  }
+
+  @Test("Tactus's own board shows at rest the picture that a replay paints")
+  func board() throws {
+    let folder = try Folder()
+    let trace = try readText(Bed.package + "/Tests/Playing/board.jsonl")
+    // A replay shows no welcome, so the tap that dismisses the welcome would draw a dot there.
+    let lines = trace.split(separator: "\n").filter { !$0.contains("\",9") }
+    try writeText(lines.joined(separator: "\n") + "\n", to: folder.file("trace"))
+    let replay = try Program.run(
+      ["replay", folder.file("trace"), "--png", folder.file("board.png")])
+    try #require(replay.code == 0, "\(replay.said)")
+    let run = try PlayRun(trace, ["--expect", folder.file("board.png")], [Program.path])
+    #expect(run.code == 0, "\(run.said)")
+    #expect(run.report?["windows"]?[0]?["appID"]?.string == "org.tactus.Tactus")
+    #expect(run.report?["comparison"]?["differing"]?.integer == 0)
+  }
+
+  @Test(
+    "each kind of misbehavior has its exit code and its reason",
+    arguments: [
+      (["--on-touch", "crash"], 3, "crashed", "killed by signal 11"),
+      (["--on-touch", "fail"], 3, "crashed", "exited with code 3"),
+      (["--on-touch", "hang"], 4, "hung", "did not answer a ping within 2 s"),
+      (["--on-touch", "animate"], 4, "hung", "never came to rest after the last event"),
+      (["--stubborn"], 4, "hung", "did not end within 2 s of SIGTERM"),
+      (["--on-touch", "ignore"], 5, "ignored input", "committed no picture in response"),
+    ] as [([String], CInt, String, String)])
+  func misbehavior(_ options: [String], code: CInt, kind: String, reason: String) throws {
+    let patience = options == ["--stubborn"] || code == 4 ? ["--timeout", "2"] : []
+    let run = try PlayRun(PlayRun.drag, patience, [PlayRun.bareClient, "--piece"] + options)
+    #expect(run.code == code, "\(run.said)")
+    #expect(run.faults.first == kind && run.said.contains(reason), "\(run.said)")
+    let junit = try run.junit
+    #expect(junit.contains("failures=\"1\"") && junit.contains(reason), "\(junit)")
+  }
+
+  @Test("a program that should move by itself, or ignore the input, is accepted if this is said")
+  func allowances() throws {
+    let moving = try PlayRun(
+      PlayRun.drag, ["--allow-motion"], [PlayRun.bareClient, "--piece", "--on-touch", "animate"])
+    #expect(moving.code == 0, "\(moving.said)")
+    let ignoring = try PlayRun(
+      PlayRun.drag, ["--allow-no-response"], [PlayRun.bareClient, "--on-touch", "ignore"])
+    #expect(ignoring.code == 0, "\(ignoring.said)")
+  }
+
+  @Test("a program that ends with 0 because of a touch has done nothing wrong")
+  func leaving() throws {
+    let run = try PlayRun(PlayRun.drag, [], [PlayRun.bareClient, "--on-touch", "leave"])
+    #expect(run.code == 0 && run.faults.isEmpty, "\(run.said)")
+    #expect(run.report?["end"]?["early"]?.boolean == true)
+  }
+
+  @Test(
+    "a program that shows no window ends with code 2, or 3 if it fails",
+    arguments: [
+      ("sleep 1000", 2, "showed no window within 1 s"), ("exit 0", 2, "exited with code 0 before"),
+      ("echo no luck >&2; exit 7", 3, "exited with code 7"), ("kill -ABRT $$", 3, "signal 6"),
+    ] as [(String, CInt, String)])
+  func nothing(script: String, code: CInt, reason: String) throws {
+    let options = script == "sleep 1000" ? ["--timeout", "1"] : []
+    let run = try PlayRun(PlayRun.drag, options, ["sh", "-c", script])
+    #expect(run.code == code && run.said.contains(reason), "\(run.said)")
+    if script.hasPrefix("echo") { #expect(run.said.contains("no luck")) }
+    #expect(run.report?["pictures"]?.array?.isEmpty == true)
+  }
+
+  @Test("a command that does not exist is an error, and no test result")
+  func noCommand() throws {
+    let run = try PlayRun(PlayRun.drag, [], ["/no/such/program"])
+    #expect(run.code == 66 && run.said.contains("cannot start /no/such/program"), "\(run.said)")
+    #expect(run.report == nil)
+  }
+}
