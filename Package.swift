@@ -5,10 +5,9 @@ import PackageDescription
 // TACTUS_STRICT=1       warnings are errors, as in make and CI. A newer compiler's new warning does not break a plain build.
 // TACTUS_TARGETS=WORDS  "everything" adds examples, benchmarks and checks, "fuzzers" adds those; names of targets build
 //                       only these, what they need, and the modules.
-let isStrict = Context.environment["TACTUS_STRICT"] == "1"
 let wanted = words(Context.environment["TACTUS_TARGETS"] ?? "")
 let only = wanted.filter { $0 != "fuzzers" && $0 != "everything" }
-/// Whether this folder has the library alone, as `make library` copies it for authors of programs, and writes `true` here.
+/// Whether the folder has the library alone: `make library` copies it and writes `true` here.
 let isLibraryAlone = false
 
 let settings: [SwiftSetting] =
@@ -16,7 +15,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(),
   ]
-  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  + (Context.environment["TACTUS_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
   // Fuzzers call internal functions, because these are closest to the code that reads the input.
   + (wanted.contains("fuzzers") ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 /// Makes clang read the configuration `Plugins/FILE` before its other link options.
@@ -145,14 +144,16 @@ let layers = table(
   CLinux CModuleBorder CTactusPlugin CZlib TactusGeometry TactusJSON
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
+  CPaintingHeaders: CPixman
+  CWindowHeaders: CWayland CXKBCommon
   TactusCompression: CZlib
   TactusSystem: CLinux
   TactusInput: TactusGeometry
   TactusTraces: TactusInput TactusCompression TactusGeometry TactusJSON
   TactusRecognizing: TactusGeometry TactusInput
   TactusGestures: TactusRecognizing TactusGeometry TactusInput
-  TactusPainting: CPixman TactusCompression TactusSystem TactusGeometry
-  TactusWayland: CLinux CWayland CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
+  TactusPainting: CPixman CPaintingHeaders TactusCompression TactusSystem TactusGeometry
+  TactusWayland: CLinux CWayland CWindowHeaders CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
   TactusPlaying: CLinux TactusPainting TactusTraces TactusSystem TactusJSON TactusInput TactusGeometry
   TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
   TactusPluginKit: CTactusPlugin TactusRecognizing TactusInput TactusGeometry
@@ -171,8 +172,9 @@ let layers = table(
   """
 ) { name, needs in
   .target(
-    name: name, dependencies: targets(needs) + (name == "TactusPainting" ? optionalLibraries : []),
+    name: name, dependencies: targets(needs) + (needs.hasPrefix("CPix") ? optionalLibraries : []),
     resources: embedded[name].map { [.embedInCode($0)] } ?? [],
+    cSettings: ["Text", "Pictures"].map { .define("TACTUS_\($0)", .when(traits: [$0])) },
     swiftSettings: settings)
 }
 
@@ -227,12 +229,11 @@ let suites = table(
     swiftSettings: settings)
 }
 
-let openLayers =
-  words("TactusGeometry TactusJSON TactusInput TactusTraces TactusRecognizing TactusGestures")
-  + words("TactusPainting TactusWayland TactusPluginKit")
-let clientLayers =
-  words("TactusClient TactusStage TactusHistory TactusInteraction TactusViews")
-  + words("TactusPainting TactusGestures TactusInput TactusGeometry")
+let lowLayers = "TactusGeometry TactusInput TactusGestures TactusPainting"
+let openLayers = words(
+  lowLayers + " TactusJSON TactusTraces TactusRecognizing TactusWayland TactusPluginKit")
+let clientLayers = words(
+  lowLayers + " TactusClient TactusStage TactusHistory TactusInteraction TactusViews")
 
 let package = Package(
   name: "tactus",

@@ -6,7 +6,7 @@
 
 #if !__has_include(<fcft/fcft.h>)
 #error "fcft.h is not found. Install libfcft-dev, or build without the trait Text."
-#endif
+#elif __has_include(<pixman.h>)
 #include <dlfcn.h>
 #include <fcft/fcft.h>
 
@@ -81,4 +81,5 @@ static inline long tactus_fcft_kerning(struct fcft_font *font, uint32_t left, ui
 }
 
 #undef TACTUS_FCFT
+#endif
 #endif

@@ -7,6 +7,7 @@
 #if !__has_include(<webp/decode.h>)
 #error "webp/decode.h is not found. Install libwebp-dev, or build without the trait Pictures."
 #endif
+#if __has_include(<turbojpeg.h>) && __has_include(<webp/decode.h>)
 #include <dlfcn.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
@@ -96,4 +97,5 @@ static inline int tactus_webp_pixels(
 
 #undef TACTUS_FUNCTION
 #undef TACTUS_LIBRARY
+#endif
 #endif

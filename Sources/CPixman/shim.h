@@ -3,7 +3,8 @@
 
 #if !__has_include(<pixman.h>)
 #error "pixman.h is not found. Install libpixman-1-dev, and pkg-config, which tells the build where it lies."
-#endif
+#else
 #include <pixman.h>
+#endif
 
 #endif

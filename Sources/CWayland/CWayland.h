@@ -3,6 +3,7 @@
 #pragma once
 #if !__has_include(<wayland-cursor.h>)
 #error "wayland-cursor.h is not found. Install libwayland-dev, and pkg-config, which tells the build where it lies."
-#endif
+#else
 #include <wayland-client-core.h>
 #include <wayland-cursor.h>
+#endif

@@ -1,0 +1,4 @@
+#include "CWindowHeaders.h"
+
+#include "../CWayland/CWayland.h"
+#include "../CXKBCommon/CXKBCommon.h"
