@@ -407,6 +407,10 @@ check-protocols: deps ## fail if Sources/CWaylandProtocols differs from what `ma
 reference: build ## regenerate docs/scene-reference.md from the declarations in the code
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema --markdown > docs/scene-reference.md
 
+.PHONY: schemastore
+schemastore: build ## write the schema of scene files, its tests and its catalog entry for SchemaStore into out/schemastore
+	@TACTUS_MODULE_PATH=$(RELEASE) Tests/EndToEnd/make-schemastore $(RELEASE)/tactus $(OUT)/schemastore
+
 # -- Installing -----------------------------------------------------------------------------------
 
 INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin

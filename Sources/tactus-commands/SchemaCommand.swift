@@ -6,9 +6,12 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema for scene files, for editors.",
     discussion: """
-      The schema uses JSON Schema draft 2020-12. It includes the declarations of all modules that \
+      The schema uses JSON Schema draft 7. It includes the declarations of all modules that \
       are found, so that an editor can complete the names of recognizers and parameters. To use the \
-      schema in a scene file, set the key "$schema" to the path of the schema file.
+      schema in a scene file, set the key "$schema" to the path of the schema file. docs/schema.md \
+      describes the settings of editors.
+
+      Exit codes: 0 success; 64 usage error; 74 the schema cannot be written.
       """)
 
   @Flag(help: "Print a schema without required keys, for files that only change another scene.")

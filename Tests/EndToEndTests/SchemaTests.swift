@@ -84,7 +84,7 @@ struct SchemaTests {
       files.append(bed.file("scene-\(index).json"))
       try writeText(try Self.plain(text.text), to: files[index])
     }
-    let judged = try bed.judge(bed.file("schema.json"), files)
+    let judged = try SchemaJudge.verdicts(bed.file("schema.json"), files)
     try #require(judged.count == texts.count, "\(judged)")
     for (index, text) in texts.enumerated() {
       let outcome = try Program.run(["check", files[index]])
@@ -103,7 +103,7 @@ struct SchemaTests {
     let wrong = #"{"recognizers": {"pull": {"parametres": {"minimumDistance": 40}}}}"#
     try writeText(right, to: bed.file("right.json"))
     try writeText(wrong, to: bed.file("wrong.json"))
-    let judged = try bed.judge(
+    let judged = try SchemaJudge.verdicts(
       bed.file("schema.json"), [bed.file("right.json"), bed.file("wrong.json")])
     #expect(judged.map { $0.hasPrefix("valid") } == [true, false])
   }
@@ -123,7 +123,7 @@ struct SchemaTests {
   }
 }
 
-/// A folder of files for a validator.
+/// A folder for the files that a test writes.
 private struct Desk {
   private let folder: Folder
 
@@ -135,21 +135,5 @@ private struct Desk {
     try Program.run(["scenes"]).printed.split(separator: "\n").compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
-  }
-
-  /// Returns one verdict per file.
-  ///
-  /// The system's Python has the required package; another Python on the path may not.
-  func judge(_ schema: String, _ files: [String]) throws -> [String] {
-    let script = Bed.package + "/Tests/EndToEnd/judge-schema"
-    for python in [["/usr/bin/python3"], ["/usr/bin/env", "python3"]] {
-      let process = try ChildProcess(python[0], python.dropFirst() + [script, schema] + files)
-      process.closeInput()
-      let code = process.waitForEnd()
-      if code == 69 { continue }
-      #expect(code == 0, "\(process.printed)\(process.said)")
-      return process.printed.split(separator: "\n").map(String.init)
-    }
-    throw BedError("no Python here has jsonschema: make test installs python3-jsonschema")
   }
 }

@@ -1,5 +1,7 @@
-/// A writer that converts descriptions of valid objects to a JSON Schema (draft 2020-12) for
-/// editors and validators.
+/// A writer that converts descriptions of valid objects to a JSON Schema (draft 7) for editors and
+/// validators.
+///
+/// Draft 7 is the newest version that most editors support.
 public struct SchemaWriter {
   private var writer = JSONWriter(style: .pretty)
   /// Whether the schema requires the members that are declared as required.
@@ -12,22 +14,24 @@ public struct SchemaWriter {
   ///
   /// - Parameters:
   ///   - title: The title of the schema.
+  ///   - id: The URL that identifies the schema.
   ///   - root: The top-level object of the file.
   ///   - definitions: Every object that a shape references by name.
   ///   - isWhole: Whether the schema requires the members that are declared as required; false for
   ///     files that modify another file.
   /// - Returns: The text of the schema.
   public static func schema(
-    title: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
+    title: String, id: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
   ) -> String {
     var schema = SchemaWriter(isWhole: isWhole)
     schema.writer.beginObject()
-    schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+    schema.writer.member("$schema", "http://json-schema.org/draft-07/schema#")
+    schema.writer.member("$id", id)
     schema.writer.member("title", title)
     schema.keywords(of: root)
-    schema.writer.beginObject("$defs")
+    schema.writer.beginObject("definitions")
     for shape in definitions {
-      schema.writer.beginObject(shape.name)
+      schema.writer.beginObject(key(of: shape.name))
       schema.keywords(of: shape)
       schema.writer.endObject()
     }
@@ -36,6 +40,9 @@ public struct SchemaWriter {
     schema.writer.endLine()
     return schema.writer.text
   }
+
+  /// Returns the key of a definition, without the spaces of its name, which no URI can contain.
+  private static func key(of name: String) -> String { name.replacing(" ", with: "-") }
 
   /// Writes the schema of a single object as a value in a larger JSON text.
   ///
@@ -142,7 +149,9 @@ public struct SchemaWriter {
       writer.member("type", "integer")
       writer.member("minimum", range.lowerBound)
       writer.member("maximum", range.upperBound)
-    case .word(let words): writer.member("enum", words, isInline: true)
+    case .word(let words):
+      writer.member("type", "string")
+      writer.member("enum", words, isInline: true)
     case .list(let element, let count):
       writer.member("type", "array")
       nested("items", element)
@@ -152,7 +161,7 @@ public struct SchemaWriter {
       nested("additionalProperties", value)
       bounds("Properties", count)
     case .object(let object): keywords(of: object)
-    case .reference(let name): writer.member("$ref", "#/$defs/\(name)")
+    case .reference(let name): writer.member("$ref", "#/definitions/\(Self.key(of: name))")
     case .either(let shapes): alternatives(shapes)
     }
   }

@@ -49,7 +49,9 @@ package struct SceneGrammar {
   /// - Returns: The schema as JSON.
   package func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
-      title: "A Tactus scene", root: file, definitions: definitions, isWhole: isWhole)
+      title: isWhole ? "Tactus scene" : "layer of a Tactus scene",
+      id: "https://json.schemastore.org/\(isWhole ? "tactus" : "tactus-layer").json", root: file,
+      definitions: definitions, isWhole: isWhole)
   }
 
   /// Writes the JSON Schema of a recognizer's `parameters` object.
