@@ -26,7 +26,7 @@ help: ## list these targets
 
 # -- Packages -------------------------------------------------------------------------------------
 
-.PHONY: deps deps-demonstration deps-bed deps-test deps-bench deps-documents
+.PHONY: deps deps-demonstration deps-bed deps-test deps-bench deps-documents deps-docs
 deps: ## install the packages that the build needs (runs apt-get only if some are missing)
 	@.ci/install-packages build
 
@@ -44,6 +44,9 @@ deps-bench: ## install the packages that the benchmarks need
 
 deps-documents: ## install the packages that the checks of the documents need
 	@.ci/install-packages build demonstration bed test documents
+
+deps-docs: ## install the packages that the site of the documents needs
+	@.ci/install-packages build documents site
 
 # -- Building and running -------------------------------------------------------------------------
 
@@ -392,6 +395,10 @@ check-docs: deps-documents everything demonstration-bed-files ## compile or run 
 pictures: deps-documents everything demonstration-bed-files ## repaint the pictures of the pages that differ from what is painted now
 	@$(DOCUMENTS) --pictures $(RELEASE)
 	@Tests/Documents/paint --accept $(RELEASE)
+
+docs: deps-docs everything ## build the site of the documents in out/site, follow its links, and try its search in headless Chromium
+	@$(call STAGE,site) docs/site/make $(RELEASE) $(OUT)/site
+	@$(call STAGE,search of the site) docs/site/browse $(OUT)/site $(OUT)/site.png
 
 check-links: ## follow the links between pages (PAGES="README.md docs/lua.md")
 	@Tests/Documents/check --links $(PAGES)
