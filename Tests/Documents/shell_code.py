@@ -87,14 +87,16 @@ def line_faults(line, words, workshop, tools):
     kind, wrong = tools.rules.kind(line), tools.usage.faults(line)
     if wrong:
         return wrong
-    if kind == "show":
-        message = workshop.show(line, tools.beds)
-        return [f"'{line}' {message}"] if message else []
     if kind == "parse":
         shell = subprocess.run(["bash", "-n", "-c", line], capture_output=True, text=True)
         return [shell.stderr.strip()] if shell.returncode else []
-    if kind == "make":
+    if kind == "make" and not (workshop.cwd / "Makefile").exists():
         return []
+    if kind == "make" and line.split("#")[0].split()[1:] == ["run"]:
+        kind = "show"
+    if kind == "show":
+        message = workshop.show(line, tools.beds)
+        return [f"'{line}' {message}"] if message else []
     if kind == "build":
         return swift_code.stand_in(line, workshop, tools)
     expected = int(words.get("exit", "0"))
