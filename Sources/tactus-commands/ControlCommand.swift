@@ -15,7 +15,10 @@ struct ControlCommand: ParsableCommand {
       that the scene declares in "let", and `get` without a name prints all such values; `set \
       NAME EXPRESSION` changes a value; `watch` prints events until you interrupt it; `-` reads \
       commands as JSON from standard input, one per line. Each answer is one line of JSON; error \
-      messages are also written to standard error. Exits with 1 if a command fails.
+      messages are also written to standard error.
+
+      Exit codes: 0 every command was done; 1 a command failed; 64 usage error; 69 no client accepts \
+      commands, or it did not answer; 74 output cannot be written.
       """)
 
   @Option(

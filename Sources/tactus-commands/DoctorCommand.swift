@@ -12,14 +12,16 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Check everything Tactus depends on, and explain what each problem affects.",
     discussion: """
       Checks the compositor and its protocols, seats and outputs, fonts and pictures, the gesture \
-      modules and the folders searched for them, the scenes with their layers, and system limits. \
-      Exits with 1 if a problem prevents a feature from working.
+      modules and the folders searched for them, the scenes with their layers, and system limits.
 
       With --touch, the command instead shows five targets to touch with a finger, pen or mouse. It then \
       reports whether touches are rotated, mirrored, mapped to another output or off by several millimeters, \
-      and prints the lines to add to a configuration file to fix this. Exits with 1 if touches do not land \
-      where the screen is touched, or if there were too few touches to determine this. To skip a target, \
-      press Space or wait 20 seconds; to quit, press Escape.
+      and prints the lines to add to a configuration file to fix this. To skip a target, press Space or wait \
+      20 seconds; to quit, press Escape.
+
+      Exit codes: 0 success; 1 a problem prevents a feature from working, or, with --touch, touches do not \
+      land where the screen is touched, or there were too few touches to determine this; 64 usage error; 69 \
+      with --touch, there is no compositor; 74 output cannot be written.
       """)
 
   @Flag(help: "Print the findings as JSON.")

@@ -15,6 +15,9 @@ struct ExplainCommand: ParsableCommand {
       received each touch, and why others did not; what each recognizer did and when, with the value \
       that it measured and the limit for that value; which recognizers waited for others; and which \
       recognizers a rule stopped.
+
+      Exit codes: 0 success; 1 the trace or the scene has errors; 64 usage error; 66 a file cannot be \
+      read; 74 a file cannot be written.
       """)
 
   @Argument(

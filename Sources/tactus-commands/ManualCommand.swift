@@ -7,6 +7,7 @@ import TactusTools
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Write the manual pages to a folder.",
+    discussion: "Exit codes: 0 success; 64 usage error; 74 a page cannot be written.",
     shouldDisplay: false)
 
   @Argument(help: "An existing folder for the pages.", completion: .directory)

@@ -8,7 +8,11 @@ import TactusScenes
 struct RecognizersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognizers",
-    abstract: "List all module files found and their state, or show all details of one recognizer.")
+    abstract: "List all module files found and their state, or show all details of one recognizer.",
+    discussion: """
+      Exit codes: 0 success; 1 the module to restore was not left out; 64 usage error; 66 no module \
+      offers the recognizer; 74 output cannot be written.
+      """)
 
   @Argument(
     help: "The recognizer to show, such as tactus.pan, or pan for short.",

@@ -19,7 +19,10 @@ struct ReplayCommand: ParsableCommand {
       The trace is a file written by tactus run --record, in the format of docs/trace-format.md; CORPUS#N \
       plays line N of a corpus of gestures. In recordings from evemu-record and libinput record, the ranges \
       of the device's axes are scaled to the size of the surface. Files may be compressed with gzip. Without \
-      an output option, prints a summary. Exits with 1 if the event log differs from the --expect file.
+      an output option, prints a summary.
+
+      Exit codes: 0 success; 1 the trace or the scene has errors, or the event log differs from the --expect \
+      file; 64 usage error; 66 a file cannot be read; 74 a file cannot be written.
       """)
 
   @Argument(

@@ -10,6 +10,11 @@ struct RunCommand: ParsableCommand {
       Control+W closes the window. Control+Q, SIGINT, SIGTERM and SIGHUP end the program with exit code 0. \
       If the compositor exits, the program keeps the scene and waits for the compositor to return; if it \
       does not return in time (see --reconnect), the program exits with code 69.
+
+      Exit codes: 0 every window was closed, or a signal ended the program; 1 the scene file has errors; \
+      64 usage error; 66 a file cannot be read, or there is no scene with the given name; 69 there is no \
+      compositor, or it did not return in time; 70 an internal error; 74 a file cannot be written; 76 a \
+      protocol error, or the compositor lacks an interface that Tactus needs.
       """)
 
   @Option(help: "The name or file of the scene to show.", completion: .sceneNames)

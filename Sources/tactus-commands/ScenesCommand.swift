@@ -12,6 +12,9 @@ struct ScenesCommand: ParsableCommand {
       Some scenes are built into the program; the others are files named scenes/NAME.json in a \
       configuration folder, such as ~/.config/tactus. If several files define parts of a scene, \
       they are merged and printed as one scene.
+
+      Exit codes: 0 success; 1 files cannot be merged because one has errors; 64 usage error; 66 there is \
+      no such scene, or a file cannot be read; 74 output cannot be written.
       """)
 
   @Argument(help: "The scene to print.", completion: .sceneNames)

@@ -18,7 +18,7 @@ struct TemplateCommand: ParsableCommand {
       `tactus run --record FILE`.
 
       Exit codes: 0 success; 1 a file contains errors, or the trace contains no such stroke; \
-      64 usage error; 66 a file cannot be read or written.
+      64 usage error; 66 a file cannot be read; 74 a file cannot be written.
       """)
 
   @Argument(help: "The name to give the templates.")

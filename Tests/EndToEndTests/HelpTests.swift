@@ -27,6 +27,17 @@ struct HelpTests {
     for code in ["0 done", "1 ", "64 ", "66 ", "69 ", "70 ", "76 "] { #expect(help.contains(code)) }
   }
 
+  @Test("the help of every subcommand lists its exit codes")
+  func codesOfEverySubcommand() throws {
+    for name in Self.subcommands(in: try Program.run(["--help"]).printed) {
+      let help = try Program.run([name, "--help"]).printed.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      let codes = try #require(help.split(separator: "Exit codes: ").dropFirst().first, "\(name)")
+      #expect(codes.hasPrefix("0 "), "\(name)")
+      #expect(codes.contains("; 64 usage error"), "\(name)")
+    }
+  }
+
   @Test("--version prints the name and three numbers")
   func version() throws {
     let outcome = try Program.run(["--version"])
