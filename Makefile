@@ -501,7 +501,8 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
 	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
-	install -m 644 LICENSE docs/plugin-abi.md docs/lua.md docs/library.md $(INSTALL_DOC)/
+	install -m 644 LICENSE docs/plugin-abi.md docs/lua.md docs/library.md \
+		docs/own-views.md docs/modules-c.md docs/modules-swift.md $(INSTALL_DOC)/
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)
