@@ -118,6 +118,33 @@ struct CanvasTests {
     }
   }
 
+  @Test(
+    "under a clip with soft edges, clear replaces each pixel in proportion to its coverage",
+    arguments: [Color.clear, Color(red: 0, green: 0.5, blue: 1, alpha: 0.5), .white])
+  func clearUnderSoftClip(_ color: Color) throws {
+    let coverage = try Canvas.clear(40, 30)
+    let canvas = try Canvas(width: 40, height: 30)
+    canvas.clear(Color(red: 1, green: 0.25, blue: 0, alpha: 1))
+    let before = canvas.pixels
+    for canvas in [coverage, canvas] {
+      canvas.clip(to: .circle(center: Point(x: 19.3, y: 14.6), radius: 11.2))
+      canvas.alpha = 0.3
+    }
+    coverage.clear(.black)
+    canvas.clear(color)
+    #expect(coverage.alpha(19, 14) == 255 && coverage.alpha(0, 0) == 0)
+    #expect(coverage.pixels.contains { (40...200).contains($0 >> 24) })
+    for (index, level) in coverage.pixels.enumerated() {
+      let share = Double(level >> 24) / 255
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let old = Double(before[index] >> shift & 255)
+        let new = Double(color.premultiplied >> shift & 255)
+        let wanted = old + (new - old) * share
+        #expect(abs(Double(canvas.pixels[index] >> shift & 255) - wanted) <= 1.5)
+      }
+    }
+  }
+
   @Test("clear replaces pixels, and a translucent fill blends in premultiplied colors")
   func blending() throws {
     let canvas = try Canvas(width: 4, height: 4)

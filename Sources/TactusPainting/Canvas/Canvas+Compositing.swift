@@ -89,7 +89,23 @@ extension Canvas {
     }
   }
 
-  private func paint(_ box: PixelRect, level: UInt8, through clipMask: ClipMask, _ ink: Ink) {
+  /// Replaces the color of each pixel in `box` by a premultiplied color, in proportion to the
+  /// coverage of the clip.
+  func replace(_ box: PixelRect, with color: UInt32, through clipMask: ClipMask) {
+    // First the old color is removed in proportion to the coverage, then the new color is added.
+    solid.set(0xff00_0000)
+    let eraser = unsafe Ink(image: solid.image.pointer, isOpaque: true)
+    paint(box, level: 255, through: clipMask, eraser, PIXMAN_OP_OUT_REVERSE)
+    guard color != 0 else { return }
+    solid.set(color)
+    let ink = unsafe Ink(image: solid.image.pointer, isOpaque: false)
+    paint(box, level: 255, through: clipMask, ink, PIXMAN_OP_ADD)
+  }
+
+  private func paint(
+    _ box: PixelRect, level: UInt8, through clipMask: ClipMask, _ ink: Ink,
+    _ op: pixman_op_t = PIXMAN_OP_OVER
+  ) {
     guard let (_, band) = coverageTools() else { return }
     var y = box.y
     while y < box.maxY {
@@ -97,7 +113,7 @@ extension Canvas {
       let part = PixelRect(x: box.x, y: y, width: box.width, height: rows)
       band.fill(part, with: level)
       clipMask.apply(to: band, part)
-      unsafe composite(PIXMAN_OP_OVER, ink, mask: band.image.pointer, maskRow: y, part)
+      unsafe composite(op, ink, mask: band.image.pointer, maskRow: y, part)
       y += rows
     }
   }

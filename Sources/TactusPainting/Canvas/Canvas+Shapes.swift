@@ -3,17 +3,14 @@ public import TactusGeometry
 extension Canvas {
   /// Replaces every pixel inside the clip with the given color, including its alpha.
   ///
-  /// The current alpha and transform are ignored. If the clip has anti-aliased edges, the color is
-  /// instead blended over all pixels inside the clip, so that a transparent color changes nothing.
+  /// The current alpha and transform are ignored. If the clip has anti-aliased edges, a pixel at an
+  /// edge is replaced in proportion to the part of it that is inside the clip.
   public func clear(_ color: Color = .clear) {
     let box = state.visible(pixelBounds)
-    if state.clipMask == nil {
-      fill(box, with: color.premultiplied)
+    if let clipMask = state.clipMask {
+      replace(box, with: color.premultiplied, through: clipMask)
     } else {
-      withState {
-        state.alpha = 1
-        withInk(.color(color), for: box) { paint(box, coverage: 1, $0) }
-      }
+      fill(box, with: color.premultiplied)
     }
   }
 
