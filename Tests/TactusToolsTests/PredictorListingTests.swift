@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+@Suite("The weights of the predictor")
+struct PredictorListingTests {
+  @Test("training writes the file with the wording that it has now")
+  func wording() throws {
+    let script = SourceTree.path + "/Tests/Recognition/predictor_listing.py"
+    let outcome = try Command.outcome(["python3", script])
+    #expect(outcome.status == 0, "\(outcome.text)")
+  }
+}
