@@ -129,8 +129,7 @@ let optionalLibraries: [Target.Dependency] = [
   .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
 ]
 
-// fcft's file asks for flags that SwiftPM forbids, and the picture formats have two: their headers lie where the compiler looks
-// anyway. wayland-cursor's file asks for wayland-client's.
+// fcft's pkg-config file asks for flags that SwiftPM forbids; the pictures need two files. Their headers are found anyway.
 /// Libraries of the system: target, pkg-config file, Debian packages.
 let libraries: [Target] = [
   ("CPixman", "pixman-1", "libpixman-1-dev"), ("CWayland", "wayland-cursor", "libwayland-dev"),
@@ -255,13 +254,14 @@ let package = Package(
   dependencies: isLibraryAlone
     ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
   targets: [
-    // What new-plugin copies, and new-app.
     .target(
       name: "PluginTemplate", path: "Plugins/Template",
       resources: ["common", "c", "swift", "lua"].map { .embedInCode($0) }, swiftSettings: settings),
     .target(
       name: "AppTemplate", path: "Examples",
-      exclude: examples.map { "\($0)/Package.swift" } + ["Rust", "FirmPress"],
+      exclude: (["Rust", "FirmPress"]
+        + examples.flatMap { ["\($0)/Package.swift", "\($0)/Package.resolved"] })
+        .filter { unsafe access("\(Context.packageDirectory)/Examples/\($0)", F_OK) == 0 },
       sources: ["AppTemplate.swift"],
       resources: examples.map { .embedInCode("\($0)/Sources/\($0)/\($0).swift") },
       swiftSettings: settings),
