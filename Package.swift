@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Glibc
 import PackageDescription
 
 // Without these variables, `swift build` builds the program, its modules and the library:
@@ -31,6 +32,7 @@ func linking(_ name: String) -> [LinkerSetting] {
   let flags = ["-Xlinker", exports, "-Xlinker", "-soname=lib\(gesture(name)).so"]
   return [readFirst("module.cfg"), .unsafeFlags(flags), stripping]
 }
+
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
@@ -49,10 +51,8 @@ func tool(_ name: String, _ path: String, _ needs: String) -> Target {
 
 /// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`.
 let gestures = words(
-  """
-  Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan
-  Pinch Pull Rotation Scroll Swipe Tap Unistroke
-  """)
+  "Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan "
+    + "Pinch Pull Rotation Scroll Swipe Tap Unistroke")
 let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
 /// The name of a file: "EdgePan" becomes "edge-pan".
 func fileName(_ name: String) -> String {
@@ -171,7 +171,7 @@ let layers = table(
   """
 ) { name, needs in
   .target(
-    name: name, dependencies: targets(needs) + (needs.hasPrefix("CPix") ? optionalLibraries : []),
+    name: name, dependencies: targets(needs) + (needs.contains("CPixman") ? optionalLibraries : []),
     resources: embedded[name].map { [.embedInCode($0)] } ?? [],
     cSettings: ["Text", "Pictures"].map { .define("TACTUS_\($0)", .when(traits: [$0])) },
     swiftSettings: settings)
@@ -249,7 +249,6 @@ let package = Package(
   traits: [
     .trait(name: "Text", description: "Text in the system's fonts, by fcft (libfcft-dev)."),
     .trait(name: "Pictures", description: "JPEG and WebP (libturbojpeg0-dev, libwebp-dev)."),
-    .default(enabledTraits: []),
   ],
   dependencies: isLibraryAlone
     ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
