@@ -11,8 +11,9 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Check everything Tactus depends on, and explain what each problem affects.",
     discussion: """
-      Checks the compositor and its protocols, seats and outputs, fonts and pictures, the gesture \
-      modules and the folders searched for them, the scenes with their layers, and system limits.
+      Checks the compositor and its protocols, seats and outputs, fonts and pictures, other \
+      installations of Tactus, the gesture modules and the folders searched for them, the scenes \
+      with their layers, and system limits.
 
       With --touch, the command instead shows five targets to touch with a finger, pen or mouse. It then \
       reports whether touches are rotated, mirrored, mapped to another output or off by several millimeters, \

@@ -32,8 +32,8 @@ struct NewAppCommand: ParsableCommand {
     guard let folder = named ?? AuthorFiles.library, AuthorFiles.isLibrary(folder) else {
       Exit.say(
         tactus.map { "there is no Tactus source code in \($0)" }
-          ?? "cannot find the Tactus source code, which `make install` copies to "
-          + "PREFIX/share/tactus/library; specify its folder with --tactus")
+          ?? "cannot find the Tactus source code; install the package tactus-dev, or specify the folder "
+          + "that `make install` copied it to (PREFIX/share/tactus/library) with --tactus")
       throw ExitCode(66)
     }
     guard let template = AppTemplate(name: name, example: example, tactus: folder) else {

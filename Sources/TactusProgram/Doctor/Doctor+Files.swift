@@ -24,6 +24,15 @@ extension Doctor {
     return [fonts, Finding(subject, .good, "supported picture formats: \(formats)")] + missing
   }
 
+  func installations() -> [Finding] {
+    let path = loader.catalogue().searchPath
+    // The last one of the program's own module folders is the folder of the program itself.
+    return OtherInstallations(
+      ownFolder: path.own.last ?? "", commandPath: variable("PATH") ?? "",
+      moduleFolders: path.folders
+    ).findings
+  }
+
   func modules() -> [Finding] {
     let catalogue = loader.catalogue()
     var findings = catalogue.searchPath.folders.map { folder in

@@ -13,6 +13,6 @@ package struct Doctor {
 
   /// Returns all findings, in the order in which a user would look for the cause of a problem.
   package func examine() -> [Finding] {
-    compositor() + painting() + modules() + scenes() + limits()
+    compositor() + painting() + installations() + modules() + scenes() + limits()
   }
 }
