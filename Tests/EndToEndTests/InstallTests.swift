@@ -46,6 +46,7 @@ struct InstallTests {
       "share/doc/tactus/lua.md", "share/doc/tactus/library.md", "share/doc/tactus/LICENSE",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
+      "share/metainfo/org.tactus.Tactus.metainfo.xml",
       "share/icons/hicolor/scalable/apps/org.tactus.Tactus.svg",
       "lib/systemd/user/tactus.service", "lib/systemd/system/tactus-kiosk.service",
       "share/bash-completion/completions/tactus",
