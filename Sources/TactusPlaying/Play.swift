@@ -30,8 +30,11 @@ package struct Play {
   package func run() throws(PlayError) -> PlayResult {
     let bed = try makeBed()
     defer { bed.end() }
+    if options.needsPictures, let lack = bed.lackOfPictures {
+      throw PlayError(.unavailable, lack)
+    }
     let session = try PlaySession(
-      bed, options, files, notes: script.notes,
+      bed, options, files, notes: script.notes + [bed.lackOfPictures].compactMap { $0 },
       environment: PlayEnvironment(options, folder: bed.folder, variable).changes)
     defer { session.kill() }
     try session.run(script)

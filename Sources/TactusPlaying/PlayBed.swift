@@ -7,6 +7,8 @@ protocol PlayBed: AnyObject {
   var folder: String { get }
   /// The environment variables with which a program finds the compositor.
   var environment: [String: String?] { get }
+  /// The reason why the compositor takes no pictures; nil if it does.
+  var lackOfPictures: String? { get }
   /// The log of the program's messages, given the file with the program's output.
   func log(programOutput: String) -> WireLog
 
@@ -27,8 +29,8 @@ protocol PlayBed: AnyObject {
     _ script: PlayScript, pictures: [Interval], while isRunning: () -> Bool
   ) throws(PlayError) -> [Image]
 
-  /// Takes a picture of the screen.
-  func picture() throws(PlayError) -> Image
+  /// Takes a picture of the screen; returns nil if the compositor takes none.
+  func picture() throws(PlayError) -> Image?
 
   /// Returns whether the program answers a ping in time; always true if the bed cannot ping.
   func ping(within limit: Interval) throws(PlayError) -> Bool

@@ -18,6 +18,8 @@ package struct PlayOptions: Sendable {
   package var pictureTimes: [Interval] = []
   /// The longest time to wait for each reaction of the program.
   package var timeout: Interval = .milliseconds(30_000)
+  /// Whether a compositor that takes no pictures is an error.
+  package var needsPictures = false
   /// Whether the program uses the user's home folder instead of an empty one.
   package var keepsHome = false
   /// Whether the program may commit without pause, such as for an animation.

@@ -30,7 +30,7 @@ final class PlaySession {
 
   func run(_ script: PlayScript) throws(PlayError) {
     if try isShown(), try isAtRest(before: true) {
-      try add("before", at: nil, bed.picture())
+      if let image = try bed.picture() { add("before", at: nil, image) }
       try play(script)
     }
     end()
@@ -65,7 +65,7 @@ final class PlaySession {
     for (time, image) in zip(times, images) { add(time.1, at: time.0, image) }
     guard program.isRunning, try isAtRest(before: false) else { return }
     result.restTime = Clock.now
-    try add("after", at: nil, bed.picture())
+    if let image = try bed.picture() { add("after", at: nil, image) }
     result.memory = program.memory
     checkResponse(script)
   }

@@ -9,6 +9,7 @@ import TactusSystem
 final class WestonBed: PlayBed {
   let folder: String
   let environment: [String: String?]
+  let lackOfPictures: String? = nil
   private let program: ChildProgram
   private let socket: String
   private var channel: LineChannel
@@ -70,7 +71,7 @@ final class WestonBed: PlayBed {
     return images
   }
 
-  func picture() throws(PlayError) -> Image {
+  func picture() throws(PlayError) -> Image? {
     try ask("screenshot \(folder)/picture.ppm")
     return try load("picture.ppm")
   }

@@ -69,9 +69,10 @@ struct PlayCommand: ParsableCommand {
       let surface = trace.header.surface ?? Trace.defaultSurface
       let script = try PlayScript(trace, from: surface, to: options.size)
       options.pictureTimes = try playing.times(within: script.duration)
-      for note in script.notes { Exit.say(note) }
+      options.needsPictures = expectation != nil
       try makeFolder()
       var result = try Play(script, options, files, environment: Environment.value).run()
+      for note in result.notes { Exit.say(note) }
       if let expectation, result.restTime != nil || result.faults.isEmpty {
         result.compare(with: expectation)
       }

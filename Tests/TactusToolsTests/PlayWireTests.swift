@@ -1,0 +1,103 @@
+import TactusGeometry
+import TactusInput
+import TactusTraces
+import Testing
+
+@testable import TactusPlaying
+
+@Suite("Protocol messages of a played program")
+struct PlayWireTests {
+  @Test("a line of weston's input module is read with its time, client and arguments")
+  func moduleLine() throws {
+    let line = #"42000 77 -> xdg_toplevel@20.set_title("a, (b)")"#
+    let message = try #require(WireMessage(moduleLine: line[...]))
+    #expect(message.time.nanoseconds == 42_000 && message.process == 77 && message.isRequest)
+    #expect(message.interface == "xdg_toplevel" && message.name == "set_title")
+    #expect(message.arguments == [#""a, (b)""#])
+    for faulty in ["", "42000 77", "x 77 a@1.b()", "1 2 a.b()", "1 2 a@x.b()", "1 2 a@1.b("] {
+      #expect(WireMessage(moduleLine: faulty[...]) == nil, "\(faulty)")
+    }
+  }
+
+  @Test(
+    "lines of WAYLAND_DEBUG are read in the forms of libwayland 1.21, 1.22 and 1.23",
+    arguments: [
+      "[%T]  -> wl_surface@3.attach(wl_buffer@9, 0, 0)",
+      "[%T] {Default Queue}  -> wl_surface@3.attach(wl_buffer@9, 0, 0)",
+      "[%T] {Default Queue}  -> wl_surface#3.attach(wl_buffer#9, 0, 0)",
+    ])
+  func debugLine(form: String) throws {
+    let clock = DebugClock()
+    let micro = UInt32(truncatingIfNeeded: Clock.date.nanoseconds / 1000)
+    let rest = String(micro % 1000)
+    let digits = String(repeating: "0", count: 3 - rest.count) + rest
+    let line = form.split(separator: "%T").joined(separator: "\(micro / 1000).\(digits)")
+    let message = try #require(WireMessage(debugLine: line[...], clock))
+    #expect(message.isRequest && message.interface == "wl_surface" && message.object.number == 3)
+    #expect(message.object(message.arguments[0])?.number == 9)
+    #expect(abs((message.time - Clock.now).seconds) < 300)
+    #expect(WireMessage(debugLine: "[warning] gtk: a@1.b()", clock) == nil)
+  }
+
+  @Test("only commits with a new picture count, cursors do not, and damage is clipped")
+  func frames() {
+    var observation = Observation()
+    for line in [
+      "1 7 -> wl_compositor@4.create_surface(new id wl_surface@5)",
+      "2 7 -> wl_compositor@4.create_surface(new id wl_surface@6)",
+      "3 7 -> wl_pointer@8.set_cursor(1, wl_surface@6, 0, 0)",
+      "4 7 -> xdg_wm_base@9.get_xdg_surface(new id xdg_surface@10, wl_surface@5)",
+      "5 7 -> xdg_surface@10.get_toplevel(new id xdg_toplevel@11)",
+      "6 7 -> wl_surface@5.commit()",
+      "7 7 -> wl_shm_pool@12.create_buffer(new id wl_buffer@13, 0, 100, 50, 400, 0)",
+      "8 7 -> wl_surface@5.attach(wl_buffer@13, 0, 0)",
+      "9 7 -> wl_surface@5.damage(0, 0, 2147483647, 10)",
+      "10 7 -> wl_surface@5.commit()",
+      "11 7 -> wl_surface@5.commit()",
+      "12 7 -> wl_surface@6.attach(wl_buffer@13, 0, 0)",
+      "13 7 -> wl_surface@6.commit()",
+      "14 8 -> wl_surface@5.attach(wl_buffer@13, 0, 0)",
+      "15 8 -> wl_surface@5.commit()",
+    ] {
+      if let message = WireMessage(moduleLine: line[...]) { observation.add(message) }
+    }
+    #expect(observation.frames.map(\.time.nanoseconds) == [10])
+    #expect(observation.frames.first?.damage == 1000)
+    #expect(observation.firstPicture?.nanoseconds == 10)
+  }
+
+  @Test("KWin's bed gets only events that KWin has, in its own form")
+  func kwinCommands() {
+    #expect(KWinBed.command("touch down 0 1.5 2") == "touch down 0 1.5 2")
+    #expect(
+      KWinBed.command("pointer axis vertical 10.0 discrete 1") == "pointer axis vertical 10.0")
+    for command in [
+      "pointer frame", "pointer park", "touch shape 0 1 2", "pointer axis-source wheel",
+    ] {
+      #expect(KWinBed.command(command) == nil)
+    }
+  }
+
+  @Test("a script has pictures between the events, and drops what cannot be sent")
+  func script() throws {
+    let trace = Trace(
+      header: TraceHeader(),
+      events: [
+        .touches(
+          TouchFrame(
+            time: .zero, changes: [.move(id: 3, .zero), .down(id: 0, Point(x: 10, y: 20))])),
+        .touches(TouchFrame(time: .zero + .milliseconds(8), changes: [.cancelOne(id: 0)])),
+        .touches(TouchFrame(time: .zero + .milliseconds(9), changes: [.up(id: 0), .cancel])),
+      ])
+    let script = try PlayScript(
+      trace, from: Size(width: 100, height: 100), to: Size(width: 200, height: 50))
+    #expect(
+      script.text(pictures: [(.milliseconds(4), "p")]) == """
+        at 0.0 touch down 0 20.0 10.0
+        at 0.0 touch frame
+        at 4.0 screenshot p
+        at 8.0 touch cancel
+
+        """)
+  }
+}
