@@ -32,18 +32,41 @@ public struct AppTemplate: Sendable {
     fileprivate var typeName: String { AppTemplate.typeName(rawValue) }
   }
 
+  /// The package of Tactus on which a new package depends.
+  public enum Source: Sendable {
+    /// The package in the folder at this path.
+    case folder(String)
+    /// The package in the Git repository at this URL, from this version up to the next major one.
+    case repository(url: String, version: String)
+
+    fileprivate var arguments: String {
+      switch self {
+      case .folder(let path): "name: \"tactus\", path: \"\(quoted(path))\""
+      case .repository(let url, let version): "url: \"\(quoted(url))\", from: \"\(version)\""
+      }
+    }
+
+    /// The name by which SwiftPM knows the package: for a repository, the last part of its URL.
+    fileprivate var identity: String {
+      guard case .repository(let url, _) = self,
+        let last = url.split(whereSeparator: { "/:".contains($0) }).last
+      else { return "tactus" }
+      return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+    }
+  }
+
   /// The name of the new package, which consists of lowercase letters, digits and hyphens.
   public let name: String
   /// The example program that is copied into the new package.
   public let example: Example
-  /// The path to the folder of the Tactus package, on which the new package depends.
-  public let tactus: String
+  /// The package of Tactus on which the new package depends.
+  public let tactus: Source
 
   /// Creates a template, or returns nil if the package name is invalid.
   ///
   /// A valid name begins with a lowercase letter, consists of lowercase letters, digits and
   /// hyphens, is at most 60 bytes long, and is not `tactus`.
-  public init?(name: String, example: Example, tactus: String) {
+  public init?(name: String, example: Example, tactus: Source) {
     let letters = Character("a")...Character("z")
     guard let first = name.first, letters.contains(first), name.utf8.count <= 60,
       name.allSatisfy({ letters.contains($0) || $0.isASCII && $0.isNumber || $0 == "-" }),
@@ -80,22 +103,23 @@ public struct AppTemplate: Sendable {
       name: "\(name)",
       dependencies: [
         .package(
-          name: "tactus", path: "\(Self.quoted(tactus))",
+          \(tactus.arguments),
           // The trait "Text" uses the system's fonts; it needs libfcft-dev. The trait "Pictures"
           // decodes JPEG and WebP files; it needs libturbojpeg0-dev and libwebp-dev.
           traits: ["Text", "Pictures"])
       ],
       targets: [
         .executableTarget(
-          name: "\(type)", dependencies: [.product(name: "Tactus", package: "tactus")])
+          name: "\(type)", dependencies: [.product(name: "Tactus", package: "\(quoted(tactus.identity))")])
       ],
       swiftLanguageModes: [.v6]
     )
 
     """
   }
+}
 
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
+/// Returns text as it appears between the quotation marks of a string in Swift.
+private func quoted(_ text: String) -> String {
+  text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
 }

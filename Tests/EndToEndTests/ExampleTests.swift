@@ -289,9 +289,27 @@ struct ExampleTests {
       (["photo-wall"], 73, "File exists"), (["Photo"], 64, "lowercase letters"),
       (["tactus"], 64, "lowercase letters"), (["other", "--example", "none"], 64, "drum-pad"),
       (["other", "--tactus", folder], 66, "there is no Tactus source code in"),
+      (["other", "--url", "../tactus"], 64, "use --tactus for a folder"),
+      (["other", "--url", "https://example.org/t", "--tactus", folder], 64, "use one of them"),
     ] {
       let refused = try Command.outcome([Program.path, "new-app"] + arguments, in: folder)
       #expect(refused.status == status && refused.text.contains(said), "\(refused)")
+    }
+  }
+
+  @Test("new-app --url writes the version, the traits and the package's name of that repository")
+  func newAppByVersion() throws {
+    let folder = try TemporaryFolder.make("new-app-url")
+    let version = try Command.run(Bed.package + "/.ci/version").dropLast()
+    for (url, identity) in [
+      ("https://example.org/tactus", "tactus"), ("git@example.org:me/Touch.git", "Touch"),
+    ] {
+      let name = "wall-\(identity.lowercased())"
+      try Command.run(Program.path, "new-app", name, "--url", url, in: folder)
+      let manifest = try readText(folder + "/\(name)/Package.swift")
+      #expect(manifest.contains("url: \"\(url)\", from: \"\(version)\","), "\(manifest)")
+      #expect(manifest.contains("traits: [\"Text\", \"Pictures\"])"), "\(manifest)")
+      #expect(manifest.contains(".product(name: \"Tactus\", package: \"\(identity)\")"))
     }
   }
 }
