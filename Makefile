@@ -253,6 +253,10 @@ example: plain ## build the programs of Examples, each as its own package, and a
 	cd .build/new-app && ../plain/debug/tactus new-app made --example photo-sorter --tactus ../library
 	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
 
+.PHONY: depending
+depending: plain ## build and run a program that depends on this version by its tag, with and without traits, and a module
+	@Tests/Depending/check .build/plain/debug/tactus .build/depending
+
 .PHONY: added
 added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and check it
 	@Tests/AddedRecognizer/add .build/plain/debug/tactus .build/added

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests what the build says on a system without the libraries' headers.
+///
+/// The targets of C in these tests are compiled before the Swift files that import the libraries.
+@Suite("Missing headers")
+struct MissingHeaderTests {
+  /// Returns the compiler's errors about a file, compiled without the system's folders of headers.
+  private func errors(_ file: String, _ options: String...) throws -> [String] {
+    let outcome = try Command.outcome(
+      ["cc", "-fsyntax-only", "-nostdinc"] + options + ["-I", "include", "headers.c"],
+      in: SourceTree.path + "/Sources/" + file)
+    #expect(outcome.status != 0)
+    return outcome.text.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
+  }
+
+  @Test("each missing header for painting gives one error that names its Debian package")
+  func painting() throws {
+    let plain = try errors("CPaintingHeaders")
+    #expect(plain.count == 1 && plain[0].contains("Install libpixman-1-dev"))
+    let all = try errors("CPaintingHeaders", "-DTACTUS_Text", "-DTACTUS_Pictures")
+    let packages = ["libpixman-1-dev", "libfcft-dev", "libturbojpeg0-dev", "libwebp-dev"]
+    #expect(all.count == packages.count, "\(all)")
+    for (error, package) in zip(all, packages) { #expect(error.contains("Install \(package)")) }
+  }
+
+  @Test("each missing header for windows gives one error that names its Debian package")
+  func windows() throws {
+    let all = try errors("CWindowHeaders")
+    #expect(all.count == 2, "\(all)")
+    #expect(all.first?.contains("Install libwayland-dev") == true)
+    #expect(all.last?.contains("Install libxkbcommon-dev") == true)
+  }
+}
