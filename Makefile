@@ -401,6 +401,7 @@ pictures: deps-documents everything demonstration-bed-files ## repaint the pictu
 	@Tests/Documents/paint --accept $(RELEASE)
 
 docs: deps-docs everything ## build the site of the documents in out/site, follow its links, and try its search in headless Chromium
+	@docs/site/prove
 	@$(call STAGE,site) docs/site/make $(RELEASE) $(OUT)/site
 	@$(call STAGE,search of the site) docs/site/browse $(OUT)/site $(OUT)/site.png
 
