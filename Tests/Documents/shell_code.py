@@ -8,7 +8,7 @@ import usage
 
 RULES = pathlib.Path(__file__).resolve().parent / "lines.txt"
 # The first words that mark a line as a command, beside those of lines.txt.
-PROGRAMS = "tactus make swift cd cc cat ls mkdir cp echo printf rustc install seq sbatch ! for".split()
+PROGRAMS = "tactus make swift cd cc cat ls mkdir cp echo printf git jq rustc install seq sbatch ! for".split()
 
 
 class Rules:
