@@ -161,7 +161,7 @@ struct InstallTests {
     #expect(program.end() == 0)
   }
 
-  @Test("pkg-config gives module authors the paths of the header and the kit, the version and that of the ABI")
+  @Test("pkg-config gives module authors the paths of the header and the kit, and both versions")
   func pkgConfig() throws {
     let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
     let flags = try Command.run(

@@ -33,4 +33,19 @@ struct MissingHeaderTests {
     #expect(all.first?.contains("Install libwayland-dev") == true)
     #expect(all.last?.contains("Install libxkbcommon-dev") == true)
   }
+
+  @Test("each layer in Swift that imports a system library waits for the check of its header")
+  func order() throws {
+    let manifest = try String(contentsOfFile: SourceTree.path + "/Package.swift", encoding: .utf8)
+    let layers = manifest.split(separator: "\n").map { $0.split(separator: " ") }
+      .filter { $0.first?.hasPrefix("Tactus") == true && $0.first?.hasSuffix(":") == true }
+    for (library, check) in [
+      ("CPixman", "CPaintingHeaders"), ("CWayland", "CWindowHeaders"),
+      ("CXKBCommon", "CWindowHeaders"),
+    ] {
+      let users = layers.filter { $0.dropFirst().contains { $0 == library } }
+      #expect(!users.isEmpty)
+      for user in users { #expect(user.contains { $0 == check }, "\(user[0]) \(library)") }
+    }
+  }
 }
