@@ -1,14 +1,14 @@
 import Glibc
 import TactusSystem
 
-/// The folder with the test bed's programs, which start compositors and play events.
+/// The folder with the programs of the test bed, which start compositors and play events.
 package struct BedFiles: Sendable {
   let folder: String
 
   /// Finds the folder.
   ///
-  /// The folder is the value of `TACTUS_BED` if that variable is set; otherwise `lib/tactus/play`
-  /// beside the folder of the installed program, or `bed` in the build folder.
+  /// The folder is the value of `TACTUS_BED` if that variable is set. Otherwise, it is
+  /// `lib/tactus/play` beside the folder of the installed program, or `bed` in the build folder.
   ///
   /// - Parameters:
   ///   - environment: Returns the value of an environment variable.
@@ -21,9 +21,10 @@ package struct BedFiles: Sendable {
     guard let found = candidates.first(where: { Self.exists("\($0)/play-guard") }) else {
       throw PlayError(
         .unavailable,
-        "the test bed, which tactus play needs, is not in \(candidates.joined(separator: " or ")): "
-          + "build it in the source tree with `make demonstration-bed` for weston or `make bed` "
-          + "for KWin as well, and then run `make install` again or set TACTUS_BED to .build/bed")
+        "cannot find the test bed of tactus play in \(candidates.joined(separator: " or ")); install "
+          + "the package tactus-play, or build the test bed in the source tree with "
+          + "`make demonstration-bed` (for weston) or `make bed` (also for KWin), and then run "
+          + "`make install` again or set TACTUS_BED to .build/bed")
     }
     folder = found
   }
@@ -45,12 +46,12 @@ package struct BedFiles: Sendable {
     lack(of: .weston, path: path) != nil && lack(of: .kwin, path: path) == nil ? .kwin : .weston
   }
 
-  /// Returns what a compositor needs and what is missing; nil if the compositor can be started.
+  /// Returns the reason why a compositor cannot be started; nil if it can.
   ///
   /// - Parameters:
   ///   - compositor: The compositor.
   ///   - path: The value of `PATH`.
-  /// - Returns: A sentence for the user, or nil.
+  /// - Returns: A sentence that says what is missing and how to install it, or nil.
   package func lack(of compositor: PlayOptions.Compositor, path: String?) -> String? {
     switch compositor {
     case .weston: lackOfWeston(path)
@@ -61,10 +62,10 @@ package struct BedFiles: Sendable {
   private func lackOfWeston(_ path: String?) -> String? {
     for name in ["weston-bed", "tactus-weston-input.so"]
     where !Self.exists("\(folder)/\(name)") {
-      return "\(folder)/\(name) is missing: build it with `make demonstration-bed`"
+      return "\(folder)/\(name) is missing; build it with `make demonstration-bed`"
     }
     guard let weston = Self.program("weston", in: path) else {
-      return "weston is not installed: install Debian 12's package weston (version 10), or use "
+      return "weston is not installed; install Debian 12's package weston (version 10), or use "
         + "--compositor kwin"
     }
     let version = ChildProgram.output(of: weston, ["--version"])
@@ -78,13 +79,13 @@ package struct BedFiles: Sendable {
 
   private func lackOfKWin(_ path: String?) -> String? {
     if !Self.exists("\(folder)/kwin-bed") {
-      return "\(folder)/kwin-bed is missing: build it with `make bed`"
+      return "\(folder)/kwin-bed is missing; build it with `make bed`"
     }
     if !Self.exists("/usr/bin/kwin_wayland") {
-      return "KWin is not installed: install Debian's packages kwin-wayland and dbus-daemon"
+      return "KWin is not installed; install Debian's packages kwin-wayland and dbus-daemon"
     }
     if Self.program("dbus-daemon", in: path) == nil {
-      return "dbus-daemon is not installed: install Debian's package dbus-daemon"
+      return "dbus-daemon is not installed; install Debian's package dbus-daemon"
     }
     return nil
   }

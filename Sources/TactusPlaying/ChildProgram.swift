@@ -4,8 +4,8 @@ import TactusSystem
 
 /// A helper program that exchanges lines with this process through its standard input and output.
 ///
-/// The program's standard error is that of this process. The program ends when the object closes
-/// its channel; if this process is killed, the kernel closes the channel.
+/// The program inherits the standard error of this process. The program ends when its channel is
+/// closed. If this process is killed, the kernel closes the channel.
 final class ChildProgram {
   let channel: LineChannel
   private let id: pid_t
@@ -39,7 +39,7 @@ final class ChildProgram {
 
   deinit { end() }
 
-  /// Closes the channel, which makes the program end, and waits for its end.
+  /// Closes the channel, which makes the program end, and waits until it has ended.
   func end() {
     channel.end()
     guard !hasEnded else { return }
@@ -48,9 +48,10 @@ final class ChildProgram {
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Runs a program to its end, and returns what it prints on standard output.
+  /// Runs a program, and returns the lines that it prints on standard output.
   ///
-  /// The result is empty if the program cannot be started.
+  /// Reading stops when the program closes its output, or when it prints no line for 10 s. The
+  /// result is empty if the program cannot be started.
   static func output(of path: String, _ arguments: [String]) -> String {
     guard let program = try? ChildProgram(path, arguments) else { return "" }
     var text = ""
@@ -69,7 +70,7 @@ final class ChildProgram {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // This process ignores SIGPIPE and SIGXFSZ; the program must not inherit that.
+    // This process ignores SIGPIPE and SIGXFSZ, but the program must not.
     var none = sigset_t()
     var defaults = sigset_t()
     unsafe sigemptyset(&none)

@@ -3,9 +3,10 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// KWin on a virtual output.
+/// A running KWin that displays on a virtual output.
 ///
-/// KWin does not log messages, so the program's libwayland prints them (`WAYLAND_DEBUG`).
+/// KWin does not log protocol messages. Therefore, the libwayland of the program under test prints
+/// them (`WAYLAND_DEBUG`).
 final class KWinBed: PlayBed {
   let folder: String
   let environment: [String: String?]
@@ -24,11 +25,11 @@ final class KWinBed: PlayBed {
     }
     self.folder = folder
     environment = ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display, "WAYLAND_DEBUG": "1"]
-    // KWin 6 has no screenshots if it paints without OpenGL.
+    // KWin 6 cannot take screenshots if it renders without OpenGL.
     let answer = try answer(to: "screenshot \(folder)/picture.ppm")
     if !answer.hasPrefix("ok") {
       lackOfPictures =
-        "there are no pictures, because this KWin takes none: KWin 6 needs a GPU (/dev/dri) for that"
+        "this KWin cannot take pictures: KWin 6 needs a GPU (/dev/dri) for screenshots"
     }
   }
 
@@ -39,7 +40,7 @@ final class KWinBed: PlayBed {
       Clock.pause(.milliseconds(50))
       return false
     }
-    // A screenshot makes KWin repaint, after which a finger can hit the window.
+    // KWin repaints for a screenshot. After the repaint, a finger can hit the window.
     if try picture() == nil { Clock.pause(.milliseconds(200)) }
     return true
   }
@@ -77,7 +78,7 @@ final class KWinBed: PlayBed {
 
   // MARK: Commands
 
-  /// Returns the command in the form that `kwin-bed` accepts; nil if KWin has no such event.
+  /// Returns the command in the syntax of `kwin-bed`; nil if KWin cannot inject the event.
   static func command(_ command: String) -> String? {
     let unknown = ["touch shape", "touch orientation", "pointer park", "pointer axis-source"]
     if command == "pointer frame" || unknown.contains(where: command.hasPrefix) { return nil }
@@ -95,7 +96,7 @@ final class KWinBed: PlayBed {
   private func answer(to command: String) throws(PlayError) -> String {
     program.channel.send(command)
     guard let answer = program.channel.next(within: Self.patience) else {
-      throw PlayError(.unavailable, "KWin ended unexpectedly")
+      throw PlayError(.unavailable, "KWin ended unexpectedly; see its messages above")
     }
     return answer
   }

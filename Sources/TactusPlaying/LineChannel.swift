@@ -2,11 +2,11 @@ import Glibc
 import TactusInput
 import TactusSystem
 
-/// A socket on which lines are sent and received.
+/// A socket over which two processes exchange lines.
 final class LineChannel {
   private var descriptor: Int32
   private var received: [UInt8] = []
-  /// Whether the other side has closed the socket, or this side has.
+  /// Whether either side has closed the socket.
   private(set) var hasEnded = false
 
   /// Creates a channel that owns a socket.
@@ -27,7 +27,7 @@ final class LineChannel {
 
   /// Returns the next line, without its line feed.
   ///
-  /// The result is nil if no whole line arrives in time, or if the socket is closed.
+  /// The result is nil if no complete line arrives in time, or if the socket is closed.
   func next(within limit: Interval) -> String? {
     let deadline = Clock.now + limit
     while true {
@@ -58,12 +58,12 @@ final class LineChannel {
   }
 }
 
-/// The clocks that timestamp the messages between programs and compositors.
+/// The clocks from which messages between programs and compositors take their timestamps.
 enum Clock {
-  /// The time of the monotonic clock.
+  /// The time on the monotonic clock.
   static var now: Timestamp { time(CLOCK_MONOTONIC) }
 
-  /// The time of the clock that shows the date.
+  /// The time since 1970 on the real-time clock.
   static var date: Timestamp { time(CLOCK_REALTIME) }
 
   static func pause(_ interval: Interval) {

@@ -1,14 +1,15 @@
 package import TactusGeometry
 package import TactusInput
 
-/// The windows and frames of a program, and the input that it received, as its protocol messages
-/// show them.
+/// The windows, frames and received input of a program, as determined from its protocol messages.
 package struct Observation: Sendable {
   /// A commit of a surface that has a new picture.
   package struct Frame: Sendable {
     package var time: Timestamp
-    /// The number of pixels that the program declared as changed, each counted once for each
-    /// rectangle that contains it; nil if the size of the picture is unknown.
+    /// The number of pixels that the program declared as changed, at most the number of pixels in
+    /// the picture; nil if the size of the picture is unknown.
+    ///
+    /// A pixel counts once for each damage rectangle that contains it.
     package var damage: Int?
     /// The size of the picture in device pixels; nil if it is unknown.
     package var size: Size?
@@ -17,7 +18,7 @@ package struct Observation: Sendable {
   package struct Window: Sendable {
     package var title: String?
     package var appID: String?
-    /// The size in logical pixels, without shadows, that the program or the compositor chose.
+    /// The size in logical pixels, without shadows, that the program or the compositor set last.
     package var size: Size?
   }
 
@@ -26,7 +27,7 @@ package struct Observation: Sendable {
     package var time: Timestamp
     /// The name of the event, such as "down" or "motion".
     package var name: String
-    /// The arguments after serials, times and surfaces.
+    /// The numeric arguments that follow the serials, times and surfaces.
     package var values: [Double]
     package var isTouch: Bool
   }
@@ -97,7 +98,7 @@ package struct Observation: Sendable {
     }
   }
 
-  /// The number of leading arguments of input events that are serials, times and surfaces.
+  /// The number of leading arguments of each input event that are serials, times and surfaces.
   private static let leading = [
     "down": 3, "up": 2, "motion": 1, "button": 2, "axis": 1, "enter": 2, "leave": 2, "axis_stop": 1,
   ]

@@ -3,7 +3,7 @@ package import TactusPainting
 
 /// A comparison of the screen with the picture that it should show.
 package struct PictureComparison: Sendable {
-  /// The expected picture, and the differences that are accepted.
+  /// The expected picture and the accepted differences.
   package struct Expectation: Sendable {
     package var path: String
     package var picture: Image
@@ -11,7 +11,7 @@ package struct PictureComparison: Sendable {
     package var tolerance: Int
     /// The compared part of the screen in device pixels; nil for all of it.
     package var region: Rect?
-    /// The number of pixels that may differ more than the tolerance.
+    /// The number of pixels that may differ by more than the tolerance.
     package var allowedPixels: Int
 
     package init(
@@ -25,15 +25,15 @@ package struct PictureComparison: Sendable {
     }
   }
 
-  /// The number of compared pixels that differ more than the tolerance.
+  /// The number of compared pixels that differ by more than the tolerance.
   package private(set) var differing = 0
-  /// The largest difference of a color component.
+  /// The largest difference of a color component, from 0 to 255.
   package private(set) var largest = 0
-  /// A sentence about pictures that cannot be compared; nil if they can.
+  /// The reason why the pictures cannot be compared; nil if they can.
   package private(set) var obstacle: String?
-  /// The rectangle around the pixels that differ; nil if none does.
+  /// The smallest rectangle that contains all differing pixels; nil if there are none.
   package private(set) var bounds: Rect?
-  /// The screen in pale gray, with the pixels that differ in red; nil if there is no comparison.
+  /// The screen in pale gray, with the differing pixels in red; nil if nothing was compared.
   package private(set) var difference: Image?
   private let allowed: Int
 

@@ -9,7 +9,7 @@ package struct Play {
   ///
   /// - Parameters:
   ///   - script: The events.
-  ///   - options: The program and how to play.
+  ///   - options: The program, and the way to play.
   ///   - files: The programs of the test bed.
   ///   - environment: Returns the value of an environment variable.
   package init(
@@ -24,9 +24,9 @@ package struct Play {
 
   /// Starts the compositor and the program, plays the events, and ends both.
   ///
-  /// - Returns: What happened; the program's faults are part of it.
-  /// - Throws: `PlayError` if the compositor or the program cannot be started, or the compositor
-  ///   ends.
+  /// - Returns: The result, which includes the faults of the program.
+  /// - Throws: `PlayError` if the compositor or the program cannot be started, or if the compositor
+  ///   ends early.
   package func run() throws(PlayError) -> PlayResult {
     let bed = try makeBed()
     defer { bed.end() }

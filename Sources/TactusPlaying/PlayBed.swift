@@ -7,32 +7,35 @@ protocol PlayBed: AnyObject {
   var folder: String { get }
   /// The environment variables with which a program finds the compositor.
   var environment: [String: String?] { get }
-  /// The reason why the compositor takes no pictures; nil if it does.
+  /// The reason why the compositor cannot take pictures; nil if it can.
   var lackOfPictures: String? { get }
-  /// The log of the program's messages, given the file with the program's output.
+  /// Returns the log of the program's protocol messages.
+  ///
+  /// - Parameter programOutput: The path of the file with the program's output.
+  /// - Returns: The log, whose messages have not yet been read.
   func log(programOutput: String) -> WireLog
 
   /// Returns whether a window is on the screen, so that a finger can hit it.
   ///
-  /// Waits for a moment if there is no window yet.
+  /// If there is no window yet, the function waits for up to 0.2 s.
   func isWindowShown(_ observation: Observation) throws(PlayError) -> Bool
 
-  /// Plays a script in real time, and takes pictures at some times.
+  /// Plays a script in real time, and takes pictures at the given times.
   ///
   /// - Parameters:
   ///   - script: The events.
   ///   - pictures: The times of the pictures since the first event, in ascending order.
-  ///   - isRunning: Called now and then; if it returns false, the rest is not played.
+  ///   - isRunning: A function that is called about every 0.1 s. If it returns false, playing stops.
   /// - Returns: The pictures that were taken, in the order of their times.
   /// - Throws: `PlayError.unavailable` if the compositor ends or refuses an event.
   func play(
     _ script: PlayScript, pictures: [Interval], while isRunning: () -> Bool
   ) throws(PlayError) -> [Image]
 
-  /// Takes a picture of the screen; returns nil if the compositor takes none.
+  /// Takes a picture of the screen; returns nil if the compositor cannot take pictures.
   func picture() throws(PlayError) -> Image?
 
-  /// Returns whether the program answers a ping in time; always true if the bed cannot ping.
+  /// Returns whether the program answers a ping in time; true if the bed cannot send pings.
   func ping(within limit: Interval) throws(PlayError) -> Bool
 
   /// Ends the compositor.
@@ -46,11 +49,12 @@ extension PlayBed {
     do throws(PaintingError) {
       return try Image(decoding: file.readNew())
     } catch {
-      throw PlayError(.unavailable, "the compositor's picture cannot be read: \(error.message)")
+      throw PlayError(
+        .unavailable, "cannot read the compositor's picture \(folder)/\(name): \(error.message)")
     }
   }
 
-  /// Reads `NAME=VALUE` words of the line that a bed prints when it is ready.
+  /// Returns the values of the `NAME=VALUE` words in the line that a bed prints when it is ready.
   static func values(_ line: String) -> [String: String] {
     var values: [String: String] = [:]
     for word in line.split(separator: " ") {
@@ -60,7 +64,10 @@ extension PlayBed {
     return values
   }
 
-  /// The environment of a bed: the names of its files must not contain spaces.
+  /// Returns the changes to a bed's environment.
+  ///
+  /// The paths in the bed's folder for temporary files must not contain spaces. If they would, the
+  /// folder is `/tmp`.
   static func bedEnvironment(_ temporary: String?) -> [String: String?] {
     guard let temporary, temporary.contains(where: \.isWhitespace) else { return [:] }
     return ["TMPDIR": "/tmp"]

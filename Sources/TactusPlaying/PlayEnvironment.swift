@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables of the program under test.
+/// The changes to the environment variables of the program under test.
 struct PlayEnvironment {
   private(set) var changes: [String: String?]
 
@@ -11,13 +11,14 @@ struct PlayEnvironment {
 
   /// - Parameters:
   ///   - options: The options.
-  ///   - folder: The compositor's private folder, in which the home folder is made.
+  ///   - folder: The compositor's private folder, in which an empty home folder is created.
   ///   - variable: Returns the value of an environment variable.
   init(_ options: PlayOptions, folder: String, _ variable: (String) -> String?) {
     changes = [
       "DISPLAY": nil, "WAYLAND_SOCKET": nil, "TACTUS_WESTON_SOCKET": nil,
       "XDG_ACTIVATION_TOKEN": nil,
-      // Without a message bus, no instance of the program in the user's session takes over.
+      // Without a message bus, the program cannot hand over to an instance of itself that is
+      // already running in the user's session.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
     for (name, value) in Self.hints where variable(name) == nil { changes[name] = value }

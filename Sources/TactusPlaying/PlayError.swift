@@ -1,9 +1,10 @@
-/// An error that keeps `tactus play` from playing a recording, described in a sentence.
+/// An error that prevents `tactus play` from playing a recording.
 ///
-/// A program that misbehaves is not an error of this kind: it is a result, see `PlayResult`.
+/// If the program under test misbehaves, that is not an error of this kind, but a
+/// `PlayResult.Fault`.
 package struct PlayError: Error, CustomStringConvertible {
   package enum Code: Sendable {
-    /// The compositor or a file of the test bed is missing, or the compositor did not start.
+    /// The compositor or a file of the test bed is missing, or the compositor failed.
     case unavailable
     /// The command cannot be started.
     case unstartable

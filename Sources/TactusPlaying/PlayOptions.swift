@@ -1,7 +1,7 @@
 package import TactusGeometry
 package import TactusInput
 
-/// How a recording is played, and to which program.
+/// The program to which a recording is played, and the options for playing.
 package struct PlayOptions: Sendable {
   package enum Compositor: String, CaseIterable, Sendable {
     case weston, kwin
@@ -14,15 +14,15 @@ package struct PlayOptions: Sendable {
   package var size: Size
   /// The number of device pixels per logical pixel.
   package var scale: Double
-  /// The times of further pictures, measured from the first event.
+  /// The times of additional pictures, measured from the first event.
   package var pictureTimes: [Interval] = []
-  /// The longest time to wait for each reaction of the program.
+  /// The maximum time to wait for each reaction of the program.
   package var timeout: Interval = .milliseconds(30_000)
-  /// Whether a compositor that takes no pictures is an error.
+  /// Whether it is an error if the compositor cannot take pictures.
   package var needsPictures = false
   /// Whether the program uses the user's home folder instead of an empty one.
   package var keepsHome = false
-  /// Whether the program may commit without pause, such as for an animation.
+  /// Whether the program may commit continuously, for example for an animation.
   package var allowsMotion = false
   /// Whether the program may ignore the input.
   package var allowsNoResponse = false

@@ -147,7 +147,7 @@ extension PlayResult.Fault {
     }
   }
 
-  /// A sentence about the fault, in which "it" is the program.
+  /// A clause that describes the fault, in which "it" is the program.
   package var text: String {
     switch self {
     case .crashed(let text), .showedNothing(let text), .hung(let text), .ignoredInput(let text),

@@ -1,18 +1,19 @@
 package import TactusInput
 package import TactusPainting
 
-/// The course of a play: the pictures, the observed messages, and the faults of the program.
+/// The result of a play: the pictures, the observed messages, and the faults of the program.
 package struct PlayResult: Sendable {
   /// A picture of the screen.
   package struct Picture: Sendable {
     /// The name of the file, without its extension.
     package var name: String
-    /// The time since the first event; nil for the picture before it and the picture at rest.
+    /// The time since the first event; nil for the pictures "before" and "after", which show the
+    /// program at rest.
     package var time: Interval?
     package var image: Image
   }
 
-  /// A kind of misbehavior of the program, with a sentence about it.
+  /// A kind of misbehavior of the program, with a clause that describes it.
   package enum Fault: Sendable {
     case crashed(String)
     case showedNothing(String)
@@ -26,19 +27,19 @@ package struct PlayResult: Sendable {
   package var start: Timestamp
   package var observation = Observation()
   package var pictures: [Picture] = []
-  /// When the first event was played; nil if none was.
+  /// The time at which the first event was played; nil if no event was played.
   package var playStart: Timestamp?
-  /// When the program had come to rest after the last event; nil if it had not.
+  /// The time at which the program came to rest after the last event; nil if it did not.
   package var restTime: Timestamp?
   package var end: ProgramEnd?
-  /// Whether the program ended before it was asked to.
+  /// Whether the program ended before it received SIGTERM.
   package var endedEarly = false
   /// The memory of the program and its descendants at rest in KiB; nil if it is unknown.
   package var memory: Int?
   /// The program's output, without the protocol messages.
   package var output = ""
   package var comparison: PictureComparison?
-  /// Every fault that was found, in the order of their discovery.
+  /// The faults in the order of discovery, except that an abnormal end of the program comes first.
   package var faults: [Fault] = []
 
   init(options: PlayOptions, notes: [String], start: Timestamp) {
@@ -106,7 +107,8 @@ package struct Spread: Sendable {
     let sorted = all.sorted()
     guard let last = sorted.last else { return nil }
     count = sorted.count
-    // The nearest rank: the smallest value that at least this part of the values do not exceed.
+    // The nearest-rank method: the smallest value that is not less than this percentage of the
+    // values.
     func rank(_ percent: Int) -> Interval {
       sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]
     }
@@ -119,8 +121,8 @@ package struct Spread: Sendable {
 extension PlayResult {
   /// The intervals between successive frames while events were played; nil if there are none.
   ///
-  /// An interval counts only if the program received an event within two refreshes of its first
-  /// frame. In other intervals, the program had nothing to show.
+  /// An interval counts only if the program received an event during it, and within two refreshes
+  /// after its first frame. In other intervals, the program had nothing to show.
   package var frameTimes: Spread? {
     var result: [Interval] = []
     var inputs = deliveries[...]
@@ -134,7 +136,7 @@ extension PlayResult {
     return Spread(result)
   }
 
-  /// Two periods of a screen with 60 Hz.
+  /// The time of two refreshes of a 60 Hz screen.
   private static let twoRefreshes = Interval.milliseconds(34)
 
   /// The times from the end of each group of touch events to the program's next frame; nil if there

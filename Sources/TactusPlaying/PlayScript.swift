@@ -2,8 +2,9 @@ package import TactusGeometry
 package import TactusInput
 package import TactusTraces
 
-/// The events of a recording as commands for a test bed, which `Tests/WestonInput/README.md`
-/// defines.
+/// The commands with which a test bed plays the events of a recording.
+///
+/// `Tests/WestonInput/README.md` defines the commands.
 package struct PlayScript: Sendable {
   struct Line: Sendable {
     /// The time since the first event.
@@ -12,11 +13,11 @@ package struct PlayScript: Sendable {
   }
 
   private(set) var lines: [Line] = []
-  /// Sentences about the events that are not played; each kind of event has one sentence.
+  /// The notes about events that are not played, one for each kind of event.
   package private(set) var notes: [String] = []
   /// Whether the script moves a mouse.
   package private(set) var hasPointer = false
-  /// The number of fingers that go down.
+  /// The number of times that a finger goes down.
   package private(set) var downCount = 0
   /// The time from the first to the last event.
   package var duration: Interval { lines.last?.time ?? .zero }
@@ -33,7 +34,7 @@ package struct PlayScript: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The recording.
-  ///   - surface: The size to which the positions of the recording refer.
+  ///   - surface: The size of the surface on which the recording was made.
   ///   - size: The size of the output to which positions are scaled.
   /// - Throws: `PlayError.unplayable` if the recording has no event that can be played.
   package init(_ trace: Trace, from surface: Size, to size: Size) throws(PlayError) {
@@ -50,10 +51,10 @@ package struct PlayScript: Sendable {
     }
   }
 
-  /// The content of a script file for weston's input module.
+  /// Returns the content of a script file for weston's input module.
   ///
-  /// - Parameter pictures: The times at which the module saves a picture, and the names of the
-  ///   files.
+  /// - Parameter pictures: The times at which the module saves a picture, and the paths of the
+  ///   picture files.
   /// - Returns: The text of the script.
   func text(pictures: [(time: Interval, file: String)]) -> String {
     var all = lines
@@ -111,7 +112,7 @@ package struct PlayScript: Sendable {
   }
 
   private static let cancel = "touch cancel"
-  /// The limit of weston's input module.
+  /// The maximum number of fingers that weston's input module supports.
   private static let mostFingers = 32
 
   /// Returns the command for a change; nil if the change cannot be played.

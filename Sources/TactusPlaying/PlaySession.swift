@@ -10,7 +10,7 @@ final class PlaySession {
   private var log: WireLog
   private let output: String
 
-  /// The time without a commit after which a program counts as at rest.
+  /// The time without a commit after which the program counts as at rest.
   private static let quiet = Interval.milliseconds(300)
 
   init(
@@ -39,7 +39,7 @@ final class PlaySession {
 
   // MARK: Steps
 
-  /// Waits for a window, and returns whether there is one.
+  /// Waits for a window, and returns whether one appeared and the program is still running.
   private func isShown() throws(PlayError) -> Bool {
     let deadline = Clock.now + options.timeout
     while true {
@@ -79,9 +79,10 @@ final class PlaySession {
     result.pictures.append(PlayResult.Picture(name: name, time: time, image: image))
   }
 
-  /// Waits until the program has answered a ping and committed nothing for a while.
+  /// Waits until the program commits nothing between two answered pings, and returns whether it is
+  /// then still running.
   ///
-  /// A program that may move is only pinged.
+  /// If the program is allowed to move, it only has to answer the pings.
   private func isAtRest(before isBefore: Bool) throws(PlayError) -> Bool {
     let deadline = Clock.now + options.timeout
     while true {
@@ -138,7 +139,7 @@ final class PlaySession {
     result.end = program.end
     observe()
     guard let end = result.end, let fault = fault(of: end) else { return }
-    // The end explains every other fault.
+    // An abnormal end explains every other fault.
     result.faults.insert(fault, at: 0)
   }
 

@@ -7,7 +7,7 @@ final class PlayedProgram {
   private let guardian: ChildProgram
   private let id: pid_t
   private(set) var end: ProgramEnd?
-  /// Whether neither the program nor a process that it started is left.
+  /// Whether the program and all processes that it started have ended.
   private var isGone = false
 
   /// Starts the program.
@@ -34,9 +34,10 @@ final class PlayedProgram {
     start = Timestamp(nanoseconds: time)
   }
 
-  /// Whether the program, or a process to which it has handed over, is running.
+  /// Whether the program, or a process that continues for it, is running.
   ///
-  /// A launcher that ends with code 0 has handed over to the processes that it started.
+  /// If the program exits with code 0, it may be a launcher. The processes that it started then
+  /// continue for it.
   var isRunning: Bool {
     update(within: .zero)
     guard let end else { return true }
@@ -57,7 +58,7 @@ final class PlayedProgram {
     return end != nil
   }
 
-  /// Kills everything that is left of the program.
+  /// Kills the program and all processes that it started.
   func kill() { guardian.end() }
 
   private func update(within limit: Interval) {
@@ -76,7 +77,7 @@ final class PlayedProgram {
   }
 }
 
-/// How a program ended.
+/// The way in which a program ended.
 package enum ProgramEnd: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)

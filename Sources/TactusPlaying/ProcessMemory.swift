@@ -3,8 +3,9 @@ import TactusSystem
 
 /// Measures the memory of a process and of its descendants.
 enum ProcessMemory {
-  /// Returns the proportional set size in KiB: private memory plus an equal share of memory that
-  /// several processes use; nil if the kernel does not report it.
+  /// Returns the proportional set size (PSS) in KiB; nil if the kernel does not report it.
+  ///
+  /// The PSS is the private memory, plus an equal share of each page that several processes use.
   static func proportional(of process: pid_t) -> Int? {
     let sizes = family(of: process).compactMap(size)
     return sizes.isEmpty ? nil : sizes.reduce(0, +)

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The state of the surfaces of all clients, as far as their requests show it.
+/// The state of the surfaces of all clients, as determined from their requests.
 struct SurfaceTable: Sendable {
   struct Commit {
     var damage: Int?
@@ -13,7 +13,7 @@ struct SurfaceTable: Sendable {
     var hasNewBuffer = false
     var size: Size?
     var damage: [Rect] = []
-    /// The index of the window that the surface belongs to; nil for other surfaces.
+    /// The index of the window whose toplevel surface this is; nil for other surfaces.
     var window: Int?
     var isCursor = false
   }
@@ -21,7 +21,7 @@ struct SurfaceTable: Sendable {
   private typealias ID = WireMessage.ObjectID
   private var surfaces: [ID: Surface] = [:]
   private var bufferSizes: [ID: Size] = [:]
-  /// The surfaces by the numbers of their `xdg_surface` objects.
+  /// The surface of each `xdg_surface` object.
   private var xdgSurfaces: [ID: ID] = [:]
   private var toplevels: [ID: Int] = [:]
 
@@ -64,7 +64,7 @@ struct SurfaceTable: Sendable {
     xdgSurfaces[id].flatMap { surfaces[$0]?.window }
   }
 
-  /// Applies a commit; returns nil if it shows no new picture, or the picture of a cursor.
+  /// Applies a commit, and returns it if it shows a new picture; nil for a cursor's surface.
   mutating func commit(_ id: WireMessage.ObjectID) -> Commit? {
     guard let surface = surfaces[id] else { return nil }
     surfaces[id]?.hasNewBuffer = false
@@ -75,7 +75,9 @@ struct SurfaceTable: Sendable {
       isOfWindow: surface.window != nil)
   }
 
-  /// Returns the number of pixels in the rectangles, each clipped to the picture.
+  /// Returns the sum of the areas of the rectangles, each clipped to the picture.
+  ///
+  /// The result is at most the area of the picture.
   private static func area(_ rects: [Rect], within size: Size) -> Int {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let areas = rects.map { rect in

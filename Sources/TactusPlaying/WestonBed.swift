@@ -5,7 +5,7 @@ import TactusInput
 import TactusPainting
 import TactusSystem
 
-/// Headless weston with the input module of the test bed.
+/// A headless weston that runs with the input module of the test bed.
 final class WestonBed: PlayBed {
   let folder: String
   let environment: [String: String?]
@@ -18,7 +18,7 @@ final class WestonBed: PlayBed {
     _ files: BedFiles, _ options: PlayOptions, hasPointer: Bool, temporary: String?
   ) throws(PlayError) {
     let size = "\(Int(options.size.width))x\(Int(options.size.height))"
-    // Without a pointer, no cursor is in the pictures.
+    // If there is no pointer, the pictures do not show a cursor.
     let devices = hasPointer ? "touch pointer keyboard" : "touch keyboard"
     program = try ChildProgram(
       files.folder + "/weston-bed",
@@ -48,12 +48,13 @@ final class WestonBed: PlayBed {
     let names = pictures.indices.map { "\(folder)/picture-\($0).ppm" }
     let text = script.text(pictures: Array(zip(pictures, names)))
     guard PrivateFile.write(Array(text.utf8), to: folder + "/script") else {
-      throw PlayError(.unavailable, "cannot write to \(folder)")
+      throw PlayError(.unavailable, "cannot write the file \(folder)/script")
     }
     channel.send("play \(folder)/script")
     while true {
       if let answer = channel.next(within: .milliseconds(100)) {
-        // The module cannot cancel touches that hit no window, or whose program has ended.
+        // The module cannot cancel touches that hit no window, or whose program has ended. Its
+        // answer then ends in "touch focus".
         guard answer.hasPrefix("ok") || answer.hasSuffix("touch focus") || !isRunning() else {
           throw PlayError(.unavailable, "weston did not play the events: \(answer)")
         }
@@ -63,7 +64,7 @@ final class WestonBed: PlayBed {
       if !isRunning() { break }
     }
     if !isRunning() { try reconnect() }
-    // A picture is taken with the next repaint.
+    // The module takes a picture during the next repaint.
     if !pictures.isEmpty { try ask("wait-frame") }
     let taken = pictures.indices.prefix { BedFiles.exists("\(folder)/picture-\($0).ppm") }
     var images: [Image] = []
@@ -79,7 +80,7 @@ final class WestonBed: PlayBed {
   func ping(within limit: Interval) throws(PlayError) -> Bool {
     channel.send("sync")
     if let line = channel.next(within: limit) { return line.hasPrefix("ok") }
-    // The connection waits for the program; a new one does not.
+    // The module does not serve this connection until the program answers, but serves a new one.
     try reconnect()
     return false
   }
@@ -88,7 +89,8 @@ final class WestonBed: PlayBed {
 
   // MARK: Commands
 
-  private static let gone = PlayError(.unavailable, "weston ended unexpectedly")
+  private static let gone = PlayError(
+    .unavailable, "weston ended unexpectedly; see its messages above")
 
   private static func connect(_ socket: String) throws(PlayError) -> LineChannel {
     let descriptor = unsafe clinux_connect(socket)

@@ -1,4 +1,4 @@
-/// A log of messages that grows while a program runs.
+/// A log of protocol messages, which grows while a program runs.
 struct WireLog {
   enum Form {
     /// The log of weston's input module, which contains only messages.
@@ -9,7 +9,7 @@ struct WireLog {
 
   private let form: Form
   private var file: WholeFile
-  /// The bytes of a line that is not yet complete.
+  /// The beginning of a line that is not yet complete.
   private var rest: [UInt8] = []
   /// The lines of a program's output that are not messages.
   private(set) var otherLines: [Substring] = []

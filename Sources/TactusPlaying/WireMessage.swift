@@ -19,7 +19,7 @@ struct WireMessage {
     var number: UInt32
   }
 
-  /// The arguments, separated at the commas outside quotes.
+  /// The arguments, which are separated by commas outside quotation marks.
   var arguments: [Substring] {
     var result: [Substring] = []
     var start = list.startIndex
@@ -53,8 +53,8 @@ struct WireMessage {
 
   /// Reads a line that libwayland prints in a client if `WAYLAND_DEBUG` is 1.
   ///
-  /// The line is `[MS] [{QUEUE} ][-> ]INTERFACE@ID.NAME(ARGUMENTS)`; since version 1.23, `#` stands
-  /// in place of `@`.
+  /// The line is `[MS] [{QUEUE} ][-> ]INTERFACE@ID.NAME(ARGUMENTS)`. Since version 1.23, libwayland
+  /// prints `#` instead of `@`.
   init?(debugLine line: Substring, _ clock: DebugClock) {
     guard line.first == "[", let end = line.firstIndex(of: "]"),
       let time = clock.time(line[line.index(after: line.startIndex)..<end])
@@ -86,8 +86,9 @@ struct WireMessage {
   private static func trimmed(_ text: Substring) -> Substring { text.drop { $0 == " " } }
 }
 
-/// Converts the times that libwayland prints, which are the lowest 32 bits of the date in
-/// microseconds.
+/// Converts times that libwayland prints to times on the monotonic clock.
+///
+/// libwayland prints the lowest 32 bits of the number of microseconds since 1970.
 struct DebugClock {
   private let date: UInt32
   private let now: Timestamp

@@ -14,7 +14,7 @@ struct PlayChecks {
 
   /// The suite, named after the program.
   ///
-  /// A check that could not be made because an earlier one failed counts as skipped.
+  /// A check counts as skipped if it could not be made because an earlier check failed.
   var suite: JUnitReport.Suite {
     let name = result.options.command[0].split(separator: "/").last.map(String.init) ?? "program"
     return JUnitReport.Suite(

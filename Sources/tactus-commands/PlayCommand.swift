@@ -55,7 +55,7 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     guard !command.isEmpty else {
-      throw ValidationError("name the program to test after --, as in -- gtk4-demo")
+      throw ValidationError("there is no program to test; name it after --, such as -- gtk4-demo")
     }
   }
 
@@ -84,7 +84,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The exit codes of faults, the most severe first.
+  /// The exit codes of faults, in descending order of severity.
   private static let bySeverity: [Int32] = [3, 2, 4, 5, 1]
 
   private static func code(_ error: PlayError) -> ExitCode {
@@ -96,8 +96,10 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Reads the recording; unlike other commands, this one uses exit code 65 for its errors, because
-  /// 1 means that a picture differs.
+  /// Reads the recording.
+  ///
+  /// If the recording has errors, other commands exit with 1. This command exits with 65, because 1
+  /// means that a picture differs.
   private func readTrace(surface: Size?) throws -> Trace {
     do {
       return try RecordingOptions.read(trace.asInput, surface: surface)
@@ -123,7 +125,7 @@ struct PlayCommand: ParsableCommand {
     if let difference = result.comparison?.difference, result.comparison?.isEqual == false {
       try OutputFile.write(difference.pngData(), to: "\(out)/difference.png")
     } else {
-      // A picture of an earlier run would be misleading.
+      // A difference picture of an earlier run would be misleading.
       unsafe unlink("\(out)/difference.png")
     }
     var writer = JSONWriter(style: .pretty)
@@ -140,7 +142,7 @@ struct PlayCommand: ParsableCommand {
     print(lines: PlaySummary(result, folder: out).text)
     if result.faults.contains(where: { $0.exitCode == 2 || $0.exitCode == 3 }) {
       let lines = result.output.split(separator: "\n").suffix(5)
-      if !lines.isEmpty { Exit.say("the program's last lines (all: \(out)/program.txt):") }
+      if !lines.isEmpty { Exit.say("the end of the program's output in \(out)/program.txt:") }
       for line in lines { Exit.say("  \(line)") }
     }
     for fault in result.faults { Exit.say("\(command[0]) \(fault.kind): \(fault.text)") }

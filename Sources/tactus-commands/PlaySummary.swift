@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusPlaying
 
-/// The result of a play in a few lines for a person.
+/// A summary of the result of a play, which the user reads.
 struct PlaySummary {
   private let result: PlayResult
   private let folder: String
@@ -12,7 +12,7 @@ struct PlaySummary {
     self.folder = folder
   }
 
-  /// The lines, each with its line feed.
+  /// The lines, each of which ends with a line feed.
   var text: String {
     var rows: [(String, String)] = []
     for window in result.observation.windows { rows.append(("window", describe(window))) }

@@ -25,14 +25,14 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: """
-      The device pixels per logical pixel. The default is the scale in the recording; weston has \
-      whole scales only, and gets the next larger one.
+      The device pixels per logical pixel. The default is the scale in the recording, rounded up for \
+      weston, which supports only whole scales.
       """)
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Save further pictures at these times after the first event, in ms, separated by commas.",
+      "Save additional pictures at these times after the first event, in ms, separated by commas.",
       valueName: "MS,..."))
   var picturesAt: String?
 
@@ -42,22 +42,22 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The longest time to wait for each reaction of the program.", valueName: "seconds"))
+      "The maximum time to wait for each reaction of the program.", valueName: "seconds"))
   var timeout = 30.0
 
   @Flag(help: "Let the program use the user's home folder instead of an empty one.")
   var keepHome = false
 
-  @Flag(help: "Accept that the program commits without pause, such as for an animation or a video.")
+  @Flag(help: "Accept that the program commits continuously, such as for an animation or a video.")
   var allowMotion = false
 
-  @Flag(help: "Accept that no event reaches the program, or that it shows no response.")
+  @Flag(help: "Accept that the program receives no event, or commits no picture in response.")
   var allowNoResponse = false
 
-  /// The most pictures that one run saves.
+  /// The maximum number of additional pictures that one run saves.
   private static let mostPictures = 1000
 
-  /// Returns the size that was given; nil if there is none.
+  /// Returns the size that was given with `--size`; nil if there is none.
   func givenSize() throws -> Size? {
     guard let size else { return nil }
     let sides = size.split(separator: "x").compactMap { Int($0) }
@@ -78,7 +78,7 @@ struct PlayingOptions: ParsableArguments {
     guard (16...8192).contains(size.width), (16...8192).contains(size.height) else {
       throw ValidationError(
         "the recording's surface has \(surface.width) x \(surface.height) px, but an output has "
-          + "from 16 to 8192 px on each side: give another size with --size")
+          + "from 16 to 8192 px on each side; give another size with --size")
     }
     var options = PlayOptions(
       command: command, compositor: compositor, size: size,
@@ -93,7 +93,7 @@ struct PlayingOptions: ParsableArguments {
     return options
   }
 
-  /// Returns the times of the further pictures, given the length of the recording.
+  /// Returns the times of the additional pictures, given the duration of the recording.
   func times(within length: Interval) throws -> [Interval] {
     var times: Set<Interval> = []
     for word in (picturesAt ?? "").split(separator: ",") {
@@ -111,7 +111,7 @@ struct PlayingOptions: ParsableArguments {
     }
     guard times.count <= Self.mostPictures else {
       throw ValidationError(
-        "more than \(Self.mostPictures) pictures were requested: give --every a larger number")
+        "more than \(Self.mostPictures) pictures were requested; increase the number of --every")
     }
     return times.sorted()
   }
@@ -129,14 +129,15 @@ struct PlayingOptions: ParsableArguments {
   ) throws -> Double {
     let wanted = scale ?? header.scale
     guard (0.5...4).contains(wanted) else {
-      throw ValidationError("the scale must be from 0.5 to 4, not \(wanted): give one with --scale")
+      throw ValidationError("the scale must be from 0.5 to 4, not \(wanted); give one with --scale")
     }
     guard compositor == .weston, wanted != wanted.rounded() else { return wanted }
     if scale != nil {
       throw ValidationError(
-        "weston has whole scales only, not \(wanted): use --compositor kwin for others")
+        "weston supports whole scales only, not \(wanted); use --compositor kwin for other scales")
     }
-    Exit.say("weston has whole scales only, so the scale \(wanted) becomes \(wanted.rounded(.up))")
+    Exit.say(
+      "weston supports whole scales only, so the scale \(wanted) becomes \(wanted.rounded(.up))")
     return wanted.rounded(.up)
   }
 }
@@ -154,7 +155,7 @@ struct ExpectingOptions: ParsableArguments {
   @Option(help: "The accepted difference of each color component of each pixel, from 0 to 255.")
   var tolerance = 0
 
-  @Option(help: "The number of pixels that may differ more than --tolerance.")
+  @Option(help: "The number of pixels that may differ by more than --tolerance.")
   var differingPixels = 0
 
   @Option(
@@ -164,7 +165,7 @@ struct ExpectingOptions: ParsableArguments {
 
   func expectation() throws -> PictureComparison.Expectation? {
     guard let expect else {
-      if region != nil { throw ValidationError("--region needs --expect") }
+      if region != nil { throw ValidationError("--region needs --expect; add --expect PICTURE") }
       return nil
     }
     guard (0...255).contains(tolerance), differingPixels >= 0 else {
