@@ -46,7 +46,7 @@ public struct AppTemplate: Sendable {
       }
     }
 
-    /// The name by which SwiftPM knows the package: for a repository, the last part of its URL.
+    /// The package's identity in SwiftPM; for a repository, the last component of its URL.
     fileprivate var identity: String {
       guard case .repository(let url, _) = self,
         let last = url.split(whereSeparator: { "/:".contains($0) }).last
@@ -119,7 +119,7 @@ public struct AppTemplate: Sendable {
   }
 }
 
-/// Returns text as it appears between the quotation marks of a string in Swift.
+/// Returns text in the form that the quotation marks of a Swift string literal can enclose.
 private func quoted(_ text: String) -> String {
   text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
 }

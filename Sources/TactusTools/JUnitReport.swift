@@ -3,12 +3,12 @@
 /// The format has no official schema. The elements and attributes written here are those that
 /// Jenkins, GitLab and the GitHub actions for test reports accept.
 package struct JUnitReport {
-  /// The outcome of a test case; the texts are messages for the reader of the report.
+  /// The outcome of a test case, with a message for the reader of the report.
   package enum Outcome: Equatable {
     case passed
     /// The program under test did not do what the case expects.
     case failure(String)
-    /// The case could not be run to its end.
+    /// The test case could not be completed.
     case error(String)
     case skipped(String)
   }
@@ -18,7 +18,7 @@ package struct JUnitReport {
     /// The duration in seconds; nil if it was not measured.
     package var seconds: Double?
     package var outcome: Outcome
-    /// Further text about the case, such as measured values; nil for none.
+    /// Additional text about the case, such as measured values; nil if there is none.
     package var output: String?
 
     package init(
@@ -78,8 +78,8 @@ package struct JUnitReport {
     return inside.isEmpty ? open + "/>\n" : open + ">\n" + inside + "    </testcase>\n"
   }
 
-  /// Returns an element whose attribute is the message's first line, and whose text is the whole
-  /// message.
+  /// Returns an element whose attribute `message` is the first line of the message, and whose text
+  /// is the whole message.
   private static func detail(_ name: String, _ message: String) -> String {
     let first = message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     return "      <\(name)\(attribute("message", first))>\(escaped(message))</\(name)>\n"
@@ -113,7 +113,7 @@ package struct JUnitReport {
     " \(name)=\"\(escaped(value))\""
   }
 
-  /// Returns the text for use in an element or an attribute.
+  /// Returns the text in the form that an XML element or attribute can contain.
   ///
   /// XML 1.0 does not allow most control characters, not even as references, so they are dropped.
   /// In an attribute, a reader would convert tabs and line ends to spaces, so these are written as

@@ -1,15 +1,16 @@
 import Glibc
 import TactusJSON
 
-/// A writer of places in files for a SARIF report.
+/// A writer that describes places in files for a SARIF report.
 ///
-/// The URI of a file below `folder` is relative to it; any other file has an absolute URI.
+/// The URI of a file in `folder` or its subfolders is relative to `folder`. Any other file has an
+/// absolute URI.
 struct SARIFPlaces {
   private let folder: String
 
   /// Creates a writer.
   ///
-  /// - Parameter folder: An absolute path without a slash at its end, unless it is the root folder.
+  /// - Parameter folder: An absolute path, which ends in a slash only if it is the root folder.
   init(folder: String) { self.folder = folder == "/" ? "" : folder }
 
   /// The URI to which the relative URIs refer.
@@ -21,8 +22,9 @@ struct SARIFPlaces {
 
   /// Writes the members of a location object, except for logical locations.
   ///
-  /// A text that is not from a file, such as the value of `--set`, has neither a URI nor a region,
-  /// so the location's message names it. If `message` is nil, a file's location has no message.
+  /// If the text is not from a file, but for example the value of `--set`, the location has neither
+  /// a URI nor a region, so its message names the source. If the text is from a file and `message`
+  /// is nil, the location has no message.
   func write(
     _ source: SourceText, _ range: SourceRange, message: String? = nil, to writer: inout JSONWriter
   ) {
@@ -54,7 +56,7 @@ struct SARIFPlaces {
 
   /// Writes a range of text with lines and columns, both counted from 1.
   ///
-  /// A column counts Unicode scalars, and the end column is that of the first scalar after the
+  /// A column is counted in Unicode scalars. The end column is that of the first scalar after the
   /// range.
   func writeRegion(
     _ range: SourceRange, of source: SourceText, as key: String, to writer: inout JSONWriter
@@ -92,7 +94,7 @@ struct SARIFPlaces {
     return unsafe String(cString: real)
   }
 
-  /// Returns a path with all characters encoded that a URI cannot contain.
+  /// Returns a path in which all characters that a URI cannot contain are percent-encoded.
   private static func encoded(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {

@@ -1,16 +1,16 @@
 package import TactusJSON
 import TactusScenes
 
-/// A report of the faults in scene files in the format SARIF 2.1.0, which code hosts display.
+/// A report of the faults in scene files, in a format that code hosts display.
 ///
-/// SARIF is the Static Analysis Results Interchange Format (OASIS 2020).
+/// The format is SARIF 2.1.0, the Static Analysis Results Interchange Format (OASIS 2020).
 package struct SARIFReport {
   /// All kinds of diagnostics that `tactus check` reports, in the order of the report's rules.
   package static let rules: [Diagnostic.Kind] =
     Diagnostic.Kind.forJSON + Diagnostic.Kind.forScenes
     + Conflict.Kind.allCases.map(\.diagnosticKind)
 
-  /// The name of the base for the URIs of files below the current folder.
+  /// The symbolic name for the folder to which relative URIs refer.
   static let base = "SRCROOT"
 
   private let version: String
@@ -173,7 +173,7 @@ package struct SARIFReport {
 }
 
 extension Diagnostic {
-  /// The message with its hints, as sentences.
+  /// The message and its hints as sentences.
   fileprivate var statement: String {
     var text = Printable.plain(message) + "."
     if let suggestion, suggestion.isShown {

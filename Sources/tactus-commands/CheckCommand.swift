@@ -71,8 +71,8 @@ struct CheckCommand: ParsableCommand {
     if let only = files.first, expand || origin || show != nil { return try tell(only, &report) }
     for file in files { check(file, &report) }
     report.finish()
-    // The program exits without deallocating the scenes, which would take a noticeable part of the
-    // time.
+    // The program exits without deallocating the scenes, because that would take a significant part
+    // of the command's time.
     withExtendedLifetime(report) { Program.end(report.code) }
   }
 
@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns the conflicts of a scene, and adds its further warnings to its diagnostics.
+  /// Returns the conflicts of a scene, after adding them and exceeded budgets to its diagnostics.
   private static func findings(of loaded: SceneLoader.Loaded) -> ConflictCheck.Findings {
     loaded.checkBudget()
     let findings = ConflictCheck.findings(of: loaded)
@@ -99,9 +99,9 @@ struct CheckCommand: ParsableCommand {
     return findings
   }
 
-  // MARK: Other results than faults
+  // MARK: Results other than faults
 
-  /// Prints what `--expand`, `--show` or `--origin` asks for.
+  /// Prints the result of `--expand`, `--show` or `--origin`.
   ///
   /// If the scene is faulty and `--json` is set, its errors are printed as JSON.
   private func tell(_ file: String, _ report: inout CheckReport) throws {

@@ -3,18 +3,18 @@ import TactusProgram
 import TactusScenes
 import TactusTools
 
-/// A writer of what `tactus check` finds in one or more files.
+/// A writer that prints the faults that `tactus check` finds in one or more files.
 ///
-/// As text, the faults of each file are printed immediately. The other formats have one result for
-/// all files, which `finish` prints.
+/// In the format `text`, the faults of each file are printed immediately. In the other formats,
+/// `finish` prints one result for all files.
 struct CheckReport {
   private let format: CheckCommand.Format
   private var faults: [Diagnostic] = []
   private var sarif: SARIFReport
   private var isAnyChecked = false
-  /// The scenes, which are retained because deallocating them takes time.
+  /// The scenes that were added; they are retained, because it would take time to deallocate them.
   private var scenes: [SceneLoader.Loaded] = []
-  /// The exit code for the files so far.
+  /// The exit code for the files that were added so far.
   private(set) var code = Exit.success
 
   init(format: CheckCommand.Format) {
@@ -57,9 +57,9 @@ struct CheckReport {
     if format == .text, !diagnostics.isEmpty { Exit.show(text) }
   }
 
-  /// Prints the result for all files, if the format has one.
+  /// Prints the result for all files, unless the format is `text`.
   ///
-  /// JSON is printed only if at least one file could be read.
+  /// In the format `json`, nothing is printed if no file could be read.
   func finish() {
     switch format {
     case .text: break

@@ -17,7 +17,7 @@ struct ControlCommand: ParsableCommand {
       commands as JSON from standard input, one per line. Each answer is one line of JSON; error \
       messages are also written to standard error.
 
-      Exit codes: 0 every command was done; 1 a command failed; 64 usage error; 69 no client accepts \
+      Exit codes: 0 every command succeeded; 1 a command failed; 64 usage error; 69 no client accepts \
       commands, or it did not answer; 74 output cannot be written.
       """)
 

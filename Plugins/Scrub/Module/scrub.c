@@ -1,7 +1,7 @@
 /*
  * tactus.scrub: a finger rubs back and forth, as if to erase something.
  *
- * Written in C with only tactus_easy.h, to show that a module needs nothing else. The other header has the version of Tactus.
+ * Written in C with only tactus_easy.h, to show that a module needs nothing else. The other header defines the version of Tactus.
  */
 #include "tactus_easy.h"
 #include "tactus_version.h"

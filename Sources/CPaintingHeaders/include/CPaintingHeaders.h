@@ -1,1 +1,1 @@
-/* This target is built before the code that imports the libraries for painting, so that a missing header gives one error. */
+/* This target is built before the code that imports the libraries for painting. A missing header thus causes only one error. */

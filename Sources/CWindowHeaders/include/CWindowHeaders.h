@@ -1,1 +1,1 @@
-/* This target is built before the code that imports the libraries for windows, so that a missing header gives one error. */
+/* This target is built before the code that imports the libraries for windows. A missing header thus causes only one error. */

@@ -1,15 +1,15 @@
 extension Diagnostic {
-  /// The kind of a problem, by which tools group, filter and suppress diagnostics.
+  /// A kind of problem, by which tools group, filter and suppress diagnostics.
   ///
-  /// Two kinds are equal if their ids are equal.
+  /// Two kinds are equal if their identifiers are equal.
   public struct Kind: Hashable, Sendable {
-    /// The identifier of the kind, such as `unknown-key`, which is the same in all versions.
+    /// The identifier, such as `unknown-key`, which does not change between versions.
     public let id: String
     /// The severity that diagnostics of this kind usually have.
     public let severity: Severity
     /// A sentence that describes the problem.
     public let summary: String
-    /// A sentence that tells the author of the file what to do.
+    /// A sentence that tells the author of the file how to solve the problem.
     public let advice: String
 
     /// Creates a kind of problem.
@@ -22,10 +22,10 @@ extension Diagnostic {
       self.advice = advice
     }
 
-    /// Returns whether two kinds have the same id.
+    /// Returns whether two kinds have the same identifier.
     public static func == (a: Kind, b: Kind) -> Bool { a.id == b.id }
 
-    /// Hashes the id.
+    /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 }
@@ -40,7 +40,7 @@ extension Diagnostic.Kind {
   public static let duplicateKey = Self(
     "duplicate-key", summary: "An object contains the same key twice.",
     advice: "Remove one of the two members, or rename its key.")
-  /// An object contains a key without a meaning.
+  /// An object contains a key that has no meaning there.
   public static let unknownKey = Self(
     "unknown-key", summary: "An object contains a key that has no meaning there.",
     advice: "Correct the spelling of the key, or remove the member.")

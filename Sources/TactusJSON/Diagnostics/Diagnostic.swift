@@ -7,7 +7,9 @@ public struct Diagnostic: Sendable {
     case note
   }
 
-  /// A second place that helps to understand a problem, such as the first use of a repeated name.
+  /// An additional place that helps the reader understand a problem.
+  ///
+  /// An example is the first use of a name that is used twice.
   public struct Related: Sendable {
     /// The description of the place, as a single clause without a period.
     public var message: String
@@ -46,7 +48,7 @@ public struct Diagnostic: Sendable {
   /// The headline lists them as a hint, in this order. The array is empty if the diagnostic has no
   /// such hint.
   public var accepted: [String]
-  /// Other places that help to understand the problem.
+  /// Additional places that help the reader understand the problem.
   public var related: [Related] = []
 
   /// Creates a diagnostic for the given range of a source text.

@@ -35,7 +35,7 @@ public struct JSONCursor {
   ///     tools that apply suggestions.
   ///   - accepted: The words that would be valid in place of the value; empty if the error does not
   ///     concern a choice of words.
-  ///   - related: Another place that helps to understand the error; nil if there is none.
+  ///   - related: An additional place that explains the error; nil if there is none.
   public func error(
     _ message: String, kind: Diagnostic.Kind = .invalidValue, replacement: String? = nil,
     isShown: Bool = true, accepted: [String] = [], related: Diagnostic.Related? = nil

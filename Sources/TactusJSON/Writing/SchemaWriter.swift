@@ -41,7 +41,9 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Returns the key of a definition, without the spaces of its name, which no URI can contain.
+  /// Returns the key of a definition: its name, with hyphens instead of spaces.
+  ///
+  /// A reference to the definition is a URI, which cannot contain spaces.
   private static func key(of name: String) -> String { name.replacing(" ", with: "-") }
 
   /// Writes the schema of a single object as a value in a larger JSON text.

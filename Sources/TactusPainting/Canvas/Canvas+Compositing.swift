@@ -92,7 +92,8 @@ extension Canvas {
   /// Replaces the color of each pixel in `box` by a premultiplied color, in proportion to the
   /// coverage of the clip.
   func replace(_ box: PixelRect, with color: UInt32, through clipMask: ClipMask) {
-    // First the old color is removed in proportion to the coverage, then the new color is added.
+    // The first operation removes the old color in proportion to the coverage. The second one adds
+    // the new color.
     solid.set(0xff00_0000)
     let eraser = unsafe Ink(image: solid.image.pointer, isOpaque: true)
     paint(box, level: 255, through: clipMask, eraser, PIXMAN_OP_OUT_REVERSE)

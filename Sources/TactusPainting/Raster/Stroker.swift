@@ -32,8 +32,9 @@ struct Stroker {
   ///
   /// The lines form closed polygons.
   func outline(of path: Path, _ emit: Emit) {
-    // The pen does not store `emit`: `withoutActuallyEscaping` would compile the length of this
-    // file's path into the program, so that builds in two folders would differ.
+    // The pen does not store `emit`, because that would require `withoutActuallyEscaping`. The
+    // compiler would then store the length of this file's path in the program, so that builds in two
+    // folders would differ.
     var pen = Pen()
     for run in path.flattened(tolerance: tolerance) {
       for part in dashes?.cut(run) ?? [run] {

@@ -26,7 +26,7 @@ extension Doctor {
 
   func installations() -> [Finding] {
     let path = loader.catalogue().searchPath
-    // The last one of the program's own module folders is the folder of the program itself.
+    // The last element of `own` is the folder of the program itself.
     return OtherInstallations(
       ownFolder: path.own.last ?? "", commandPath: variable("PATH") ?? "",
       moduleFolders: path.folders

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A search for other installations of Tactus, which a shell or the search for modules may prefer.
+/// A search for other installations of Tactus.
 ///
-/// An example is an older version in `/usr/local`, beside the version in `/usr` that a package
-/// installed.
+/// A shell may start the program of another installation, and this program may load its modules.
+/// An example is an older version in `/usr/local`, beside a package's version in `/usr`.
 package struct OtherInstallations {
   /// The folder of the running program, such as "/usr/bin".
   let ownFolder: String
-  /// The folders in which a shell looks for programs, in order.
+  /// The folders that a shell searches for programs, in order.
   let commandFolders: [String]
-  /// The folders that are searched for modules, in order.
+  /// The folders that the running program searches for modules, in order.
   let moduleFolders: [String]
 
   /// Creates a search for installations other than the one in `ownFolder`.
@@ -24,7 +24,7 @@ package struct OtherInstallations {
     self.moduleFolders = moduleFolders
   }
 
-  /// One finding for each other installation, or one that says that there is none.
+  /// A finding for each other installation, or one finding that says that there is none.
   package var findings: [Finding] {
     let own = Self.program(in: ownFolder)
     var seen: Set<String> = own.map { [$0] } ?? []

@@ -38,8 +38,8 @@ package struct Conflict {
 
   /// Returns a warning that points to the name of the first of `recognizers` in the scene's file.
   ///
-  /// The names of the other recognizers are related places. Returns nil if the file does not
-  /// contain the name of the first recognizer.
+  /// The places that declare the other recognizers are related places. The result is nil if the
+  /// file does not declare the first recognizer.
   package func diagnostic(in scene: JSONNode) -> Diagnostic? {
     guard let name = recognizers.first, let member = Self.member(name, in: scene) else {
       return nil

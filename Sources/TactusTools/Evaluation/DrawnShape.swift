@@ -11,7 +11,7 @@ struct DrawnShape {
   private(set) var fingers = 1
   /// The index in `strokes` for each finger that is down, by touch id.
   private var down: [Int32: Int] = [:]
-  /// The indices in `strokes` of the fingers that were down after each touchdown.
+  /// For each touchdown, the indices in `strokes` of the fingers that were then down.
   private var simultaneous: [[Int]] = []
   private var cancelled: Set<Int> = []
 

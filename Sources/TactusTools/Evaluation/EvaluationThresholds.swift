@@ -1,27 +1,28 @@
 import TactusJSON
 
-/// The minimum and maximum results that an evaluation must meet, each nil if it is not limited.
+/// The limits that the results of an evaluation must meet; a limit that is not set is nil.
 package struct EvaluationThresholds {
-  /// The minimum fraction of the gestures that should be recognized and are.
+  /// The minimum recall: the fraction of the expected gestures that are recognized.
   package var recall: Double?
-  /// The minimum of that fraction for the gestures of each person.
+  /// The minimum recall for the gestures of each person.
   package var recallPerPerson: Double?
-  /// The minimum of that fraction for the gestures of each class.
+  /// The minimum recall for the gestures of each class.
   package var recallPerClass: Double?
   /// The maximum number of gestures that are recognized as a class other than their own.
   package var falseFires: Int?
 
   package init() {}
 
-  /// Whether any result is limited.
+  /// Whether any limit is set.
   package var isLimited: Bool {
     recall != nil || recallPerPerson != nil || recallPerClass != nil || falseFires != nil
   }
 
-  /// Returns a suite with a test case for each result that can be limited: the recall in total, of
-  /// each person and of each class, and the number of false fires.
+  /// Returns a suite with a test case for each result that can be limited.
   ///
-  /// A case fails only if its limit is given. Every case contains the measured result as output.
+  /// These results are the total recall, the recall for each person and each class, and the number
+  /// of false fires. A case fails only if its limit is set and not met. The output of every case is
+  /// the measured result.
   package func suite(of result: EvaluationResult) -> JUnitReport.Suite {
     var cases: [JUnitReport.Case] = []
     for (person, counts) in EvaluationResult.sorted(result.bySubject) where counts.positives > 0 {
@@ -41,7 +42,7 @@ package struct EvaluationThresholds {
     return JUnitReport.Suite(result.recognizer, cases: cases)
   }
 
-  /// Returns the messages about the limits that a result does not meet.
+  /// Returns a message for each limit that a result does not meet.
   package func misses(of result: EvaluationResult) -> [String] {
     suite(of: result).cases.compactMap { item in
       guard case .failure(let message) = item.outcome else { return nil }
@@ -92,7 +93,7 @@ extension EvaluationResult {
     }
   }
 
-  /// The outcomes of the gestures of a class other than its recognition, each with its count.
+  /// Returns the wrong outcomes of the gestures of a class, each with its count.
   fileprivate func outcomes(of name: String) -> String {
     confusion.outcomes.filter { $0 != name && $0 != "recognized" }
       .map { ($0, confusion.count(name, $0)) }.filter { $0.1 > 0 }

@@ -33,7 +33,7 @@ extension TemplateText {
       if takesStrokes, shape.strokes.count > 1 {
         write(gestures[index].label, shape.strokes, fingers: shape.fingers, to: &writer)
       } else {
-        // A palm that was cancelled later makes a stroke one that no finger drew alone.
+        // If a palm touched during the only stroke and was cancelled later, no finger drew alone.
         let alone = FingerStrokes(gestures[index].frames).longest
         let only = shape.strokes.count == 1 ? shape.strokes[0] : []
         write(gestures[index].label, alone.isEmpty ? only : alone, to: &writer)
