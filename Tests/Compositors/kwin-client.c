@@ -106,7 +106,7 @@ static bool run_touch(struct kwin *kwin, int count, char **words)
     return true;
 }
 
-/* The scroll is sent in the units of wl_pointer.axis. */
+/* Sends a motion, a button or a scroll, whose value is in the units of wl_pointer.axis. */
 static bool run_pointer(struct kwin *kwin, int count, char **words)
 {
     const char *verb = count > 1 ? words[1] : "";

@@ -1,7 +1,7 @@
 import TactusJSON
 import Testing
 
-/// `tactus check` with several files and in its machine-readable formats.
+/// Tests `tactus check` with several files and in its machine-readable formats.
 @Suite("Checking scene files from the command line")
 struct CheckTests {
   private let folder: Folder
@@ -17,7 +17,7 @@ struct CheckTests {
     try JSONNode.parse(SourceText(name: "printed", text: text), options: .strict)
   }
 
-  @Test("several files are checked in one run, whose code is that of the worst file")
+  @Test("several files are checked in one run, whose exit code is that of the worst file")
   func several() throws {
     let right = try file("right.json", #"{"version": 1}"#)
     let wrong = try file("wrong.json", #"{"version": 2}"#)
@@ -57,7 +57,7 @@ struct CheckTests {
     #expect(used.isSubset(of: Set(rules.compactMap { $0["id"]?.string })) && used.count >= 6)
   }
 
-  @Test("options that need one file or another format are usage errors")
+  @Test("options that require one file or another format are usage errors in other cases")
   func usage() throws {
     let right = try file("right.json", #"{"version": 1}"#)
     for wrong in [

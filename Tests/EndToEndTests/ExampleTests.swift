@@ -297,7 +297,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("new-app --url writes the version, the traits and the package's name of that repository")
+  @Test("new-app --url writes the version, the traits, and the package name from the URL")
   func newAppByVersion() throws {
     let folder = try TemporaryFolder.make("new-app-url")
     let version = try Command.run(Bed.package + "/.ci/version").dropLast()

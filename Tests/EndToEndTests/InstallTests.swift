@@ -59,7 +59,7 @@ struct InstallTests {
     #expect(try content(root) == [], "uninstall left these behind")
   }
 
-  @Test("it plays a recording with the test bed that was installed with it")
+  @Test("it plays a recording with the test bed that is part of the installation")
   func plays() throws {
     let folder = try Folder()
     try writeText(PlayRun.drag, to: folder.file("trace"))
@@ -161,7 +161,7 @@ struct InstallTests {
     #expect(program.end() == 0)
   }
 
-  @Test("pkg-config gives module authors the paths of the header and the kit, and both versions")
+  @Test("pkg-config names the folders of the header and the kit, and both versions")
   func pkgConfig() throws {
     let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
     let flags = try Command.run(

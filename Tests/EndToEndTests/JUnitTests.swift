@@ -3,7 +3,7 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// The JUnit reports of `tactus eval` and `tactus validate-plugin`, read by an XML parser.
+/// Tests the JUnit reports of `tactus eval` and `tactus validate-plugin` with an XML parser.
 @Suite("JUnit reports of commands")
 struct JUnitTests {
   private let folder: String
@@ -11,7 +11,7 @@ struct JUnitTests {
 
   init() throws { folder = try TemporaryFolder.make("junit") }
 
-  /// Returns the test cases of the report, each as its name and its outcome with the message.
+  /// Returns the outcome and the message of each test case in the report, by its name.
   private func cases() throws -> [String: String] {
     let document = try XMLDocument(contentsOf: URL(fileURLWithPath: file))
     var found: [String: String] = [:]
@@ -33,7 +33,7 @@ struct JUnitTests {
       ["eval", corpus, "--recognizer", "circle", "--junit", file] + limits)
   }
 
-  @Test("eval writes a case per person and class, which fail only below the limits")
+  @Test("eval writes a test case per person and class, which fails only below its limit")
   func evaluation() throws {
     #expect(try evaluate([]).code == 0)
     let all = try cases()
@@ -46,7 +46,7 @@ struct JUnitTests {
     #expect(failed == ["recall of class line": "failure: \(message)"])
   }
 
-  @Test("validate-plugin writes a case per check, with its message")
+  @Test("validate-plugin writes a test case per check, with its message")
   func validation() throws {
     let outcomes = [
       ("CRASHES_WITHOUT_TOUCHES", "empty", "error", 1), ("EXPORTS_MORE", "file", "failure", 1),
@@ -66,7 +66,7 @@ struct JUnitTests {
     }
   }
 
-  @Test("a report that cannot be written ends with 74, and one of several results is refused")
+  @Test("--junit needs a file that can be written, and is refused with --sweep and --prediction")
   func unwritable() throws {
     let corpus = SourceTree.path + "/docs/gestures.corpus.jsonl"
     let arguments = ["eval", corpus, "--recognizer", "circle", "--junit"]

@@ -5,7 +5,7 @@ import Testing
 /// Tests that this version accepts everything that an earlier release accepted.
 @Suite("The grammar and the options of earlier releases")
 struct KeptGrammarTests {
-  /// Returns what an outline of an earlier release has and this version's does not.
+  /// Returns the lines of an earlier release's outline that this version's outline lacks.
   private func missing(
     _ kind: String, _ name: String, of release: KeptRelease, _ arguments: String...
   ) throws -> [String] {
@@ -22,13 +22,13 @@ struct KeptGrammarTests {
   }
 
   @Test(
-    "no member of scene files is gone, and no word that a member may have",
+    "scene files keep all their members, and the members keep all their words",
     arguments: KeptRelease.all)
   func scenes(release: KeptRelease) throws {
     #expect(try missing("schema", "grammar.txt", of: release, "schema") == [])
   }
 
-  @Test("no subcommand is gone, and none of their options", arguments: KeptRelease.all)
+  @Test("all subcommands and their options still exist", arguments: KeptRelease.all)
   func commands(release: KeptRelease) throws {
     let missing = try missing(
       "commands", "commands.txt", of: release, "--experimental-dump-help")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests what the build says on a system without the libraries' headers.
+/// Tests the build's messages on a system without the headers of the libraries.
 ///
-/// The targets of C in these tests are compiled before the Swift files that import the libraries.
+/// The C targets in these tests are compiled before the Swift files that import the libraries.
 @Suite("Missing headers")
 struct MissingHeaderTests {
-  /// Returns the compiler's errors about a file, compiled without the system's folders of headers.
+  /// Returns the errors of the compiler if it compiles a target without the system's headers.
   private func errors(_ file: String, _ options: String...) throws -> [String] {
     let outcome = try Command.outcome(
       ["cc", "-fsyntax-only", "-nostdinc"] + options + ["-I", "include", "headers.c"],

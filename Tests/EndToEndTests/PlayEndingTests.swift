@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The end of `tactus play` ends everything that it has started.
+/// Tests that everything that `tactus play` started ends with it.
 @Suite("The end of a play")
 struct PlayEndingTests {
-  /// Returns the processes whose environment contains a marker.
+  /// Returns the processes whose environment variables contain a marker.
   private static func marked(_ marker: String) throws -> [pid_t] {
     guard let directory = unsafe opendir("/proc") else { throw BedError("no /proc") }
     defer { unsafe closedir(directory) }
@@ -23,7 +23,7 @@ struct PlayEndingTests {
     return result
   }
 
-  /// A program that starts a daemon, which leaves its session, and then a client.
+  /// A program that starts a daemon in another session, and then becomes a client.
   private static let daemon = [
     "sh", "-c", "setsid sh -c 'trap \"\" TERM HUP; sleep 1000 & wait' & exec \"$0\"",
     PlayRun.bareClient,
@@ -50,7 +50,7 @@ struct PlayEndingTests {
       environment: PlayRun.environment.merging([
         "PLAY_MARK": folder.path, "TMPDIR": folder.path,
       ]) { $1 })
-    // The two beds, weston, the client, the daemon's shell and its sleep.
+    // These are play, weston-bed, play-guard, weston, the client, the daemon's shell, and its sleep.
     let started = Deadline()
     while try Self.marked(folder.path).count < 7, !started.hasPassed { usleep(20_000) }
     #expect(try Self.marked(folder.path).count >= 7)
@@ -72,7 +72,7 @@ struct PlayEndingTests {
 
     """
 
-  @Test("the program has an empty home, its own runtime folder, and nothing of the session")
+  @Test("the program has an empty home, its own runtime folder, and no variables of the session")
   func surroundings() throws {
     let script = """
       env | sort; ls -A "$HOME" | wc -l; exec "$0"

@@ -3,7 +3,7 @@ import TactusJSON
 import TestSupport
 import Testing
 
-/// The recordings, expectations and options that `tactus play` accepts and refuses.
+/// Tests the recordings, expectations and options that `tactus play` accepts and refuses.
 @Suite("Recordings and expectations of a play")
 struct PlayRecordingTests {
   private static func header(_ more: String) -> String { "{\"trace\":\"tactus/1\"\(more)}\n" }
@@ -60,7 +60,7 @@ struct PlayRecordingTests {
     """
 
   @Test(
-    "recordings of evemu and libinput are played at the size that is given",
+    "recordings of evemu and libinput are played at the size given by --size",
     arguments: [evemu, libinput])
   func devices(recording: String) throws {
     let run = try PlayRun(recording, ["--size", "500x250"], [PlayRun.bareClient, "--piece"])
@@ -82,7 +82,7 @@ struct PlayRecordingTests {
     #expect(picture.width == 640 && picture.height == 400)
   }
 
-  @Test("the mouse is played too, and a sentence says what is not")
+  @Test("mouse events are played too, and a message names the events that are not played")
   func mouse() throws {
     let trace = """
       {"trace":"tactus/1","surface":[640,400],"scale":1}
@@ -123,7 +123,7 @@ struct PlayRecordingTests {
     #expect(run.report == nil)
   }
 
-  @Test("wrong options are refused before anything starts, each with a reason")
+  @Test("invalid options are refused before anything starts, each with a reason")
   func usage() throws {
     for (options, reason) in [
       (["--size", "big"], "--size takes"), (["--timeout", "0"], "--timeout takes"),
@@ -139,7 +139,7 @@ struct PlayRecordingTests {
     #expect(try Program.run(["play", "/no/such/file"]).code == 64)
   }
 
-  @Test("without the test bed, play ends with 69 and says how to get it")
+  @Test("without the test bed, play exits with 69 and says how to install it")
   func noBed() throws {
     let run = try PlayRun(
       PlayRun.drag, [], [PlayRun.bareClient], environment: ["TACTUS_BED": "/nowhere"])
@@ -150,7 +150,7 @@ struct PlayRecordingTests {
     #expect(noWeston.code == 69 && noWeston.said.contains("package weston"), "\(noWeston.said)")
   }
 
-  @Test("a picture that differs gives code 1, a difference picture, and the number of pixels")
+  @Test("if the picture differs, play exits with 1, saves the difference, and counts the pixels")
   func differing() throws {
     let first = try PlayRun(PlayRun.drag, [], [PlayRun.bareClient, "--piece"])
     func run(_ options: [String]) throws -> PlayRun {

@@ -38,7 +38,7 @@ struct PlayRun {
   static let environment: [String: String?] = ["TACTUS_BED": Bed.programs]
   static let bareClient = Bed.programs + "/bare-client"
 
-  /// Two touches one after the other: a drag of 200 px to the right, and a tap.
+  /// A recording of two successive touches: a drag of 200 px to the right, and a tap.
   static let drag: String = {
     var lines = [#"{"trace":"tactus/1","surface":[640,400],"scale":1}"#]
     func add(_ milliseconds: Int, _ change: String) {
@@ -66,7 +66,7 @@ struct PlayRun {
   /// The kinds of the faults in the report.
   var faults: [String] { report?["faults"]?.array?.compactMap { $0["kind"]?.string } ?? [] }
 
-  /// Returns the events that the program received, each as its name and numbers.
+  /// The events that the program received, each as its name and its numbers.
   var delivered: [String] {
     (report?["delivered"]?.array ?? []).map { event in
       let values = event.array?.dropFirst(2).map { "\($0.number ?? 0)" } ?? []

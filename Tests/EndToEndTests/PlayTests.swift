@@ -3,7 +3,7 @@ import TactusJSON
 import TestSupport
 import Testing
 
-/// `tactus play` with programs that behave well, and with programs that do not.
+/// Tests `tactus play` with programs that behave well, and with programs that do not.
 @Suite("Playing a recording to any program")
 struct PlayTests {
   @Test("a program receives the recording's touches, and its pictures and times are reported")
@@ -29,7 +29,7 @@ struct PlayTests {
     let names = report["pictures"]?.array?.compactMap { $0["file"]?.string }
     #expect(
       names == ["before.png", "at-00050.png", "at-00120.png", "middle.png", "after.png"])
-    // The piece is where the second finger was; before the touches, there was none.
+    // The piece is where the second finger was. Before the touches, there was no piece.
     #expect(try run.picture("after")[320, 300] == 0xff00ff)
     #expect(try run.picture("after")[320, 80] == 0x30363c)
     #expect(try run.picture("before")[320, 300] == 0x30363c)
@@ -37,11 +37,11 @@ struct PlayTests {
     #expect((0..<640).contains { middle[$0, 80] == 0xff00ff })
   }
 
-  @Test("Tactus's own board shows at rest the picture that a replay paints")
+  @Test("the board of Tactus shows at rest the picture that a replay paints")
   func board() throws {
     let folder = try Folder()
     let trace = try readText(Bed.package + "/Tests/Playing/board.jsonl")
-    // A replay shows no welcome, so the tap that dismisses the welcome would draw a dot there.
+    // A replay shows no welcome. The tap that dismisses it would draw a dot in the replay.
     let lines = trace.split(separator: "\n").filter { !$0.contains("\",9") }
     try writeText(lines.joined(separator: "\n") + "\n", to: folder.file("trace"))
     let replay = try Program.run(
@@ -72,7 +72,7 @@ struct PlayTests {
     #expect(junit.contains("failures=\"1\"") && junit.contains(reason), "\(junit)")
   }
 
-  @Test("a program that should move by itself, or ignore the input, is accepted if this is said")
+  @Test("a program may move by itself or ignore the input if an option allows it")
   func allowances() throws {
     let moving = try PlayRun(
       PlayRun.drag, ["--allow-motion"], [PlayRun.bareClient, "--piece", "--on-touch", "animate"])
@@ -82,7 +82,7 @@ struct PlayTests {
     #expect(ignoring.code == 0, "\(ignoring.said)")
   }
 
-  @Test("a program that ends with 0 because of a touch has done nothing wrong")
+  @Test("a program that exits with 0 in response to a touch has no fault")
   func leaving() throws {
     let run = try PlayRun(PlayRun.drag, [], [PlayRun.bareClient, "--on-touch", "leave"])
     #expect(run.code == 0 && run.faults.isEmpty, "\(run.said)")
@@ -90,7 +90,7 @@ struct PlayTests {
   }
 
   @Test(
-    "a program that shows no window ends with code 2, or 3 if it fails",
+    "if a program shows no window, play exits with 2, or with 3 if the program fails",
     arguments: [
       ("sleep 1000", 2, "showed no window within 1 s"), ("exit 0", 2, "exited with code 0 before"),
       ("echo no luck >&2; exit 7", 3, "exited with code 7"), ("kill -ABRT $$", 3, "signal 6"),
@@ -103,7 +103,7 @@ struct PlayTests {
     #expect(run.report?["pictures"]?.array?.isEmpty == true)
   }
 
-  @Test("a command that does not exist is an error, and no test result")
+  @Test("a command that does not exist is an error and gives no report")
   func noCommand() throws {
     let run = try PlayRun(PlayRun.drag, [], ["/no/such/program"])
     #expect(run.code == 66 && run.said.contains("cannot start /no/such/program"), "\(run.said)")

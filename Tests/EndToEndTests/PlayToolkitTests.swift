@@ -3,7 +3,7 @@ import TactusJSON
 import TestSupport
 import Testing
 
-/// `tactus play` with programs of other toolkits, and under KWin.
+/// Tests `tactus play` with programs of other toolkits, and under KWin.
 @Suite("Playing to programs of other toolkits")
 struct PlayToolkitTests {
   private static let cards = Bed.package + "/Tests/Playing/cards.qml"
@@ -12,7 +12,7 @@ struct PlayToolkitTests {
   private static let hasGTK = Bed.exists("/usr/bin/gtk4-demo")
   private static let sdlCards = Bed.programs + "/sdl-cards"
 
-  /// Returns one of the recordings that `make play-page` uses too.
+  /// Returns one of the recordings that `make play-page` also uses.
   private static func recording(_ name: String) throws -> String {
     try readText(Bed.package + "/Tests/Playing/\(name).jsonl")
   }
@@ -54,7 +54,7 @@ struct PlayToolkitTests {
   }
   private static let lackOfGTK: Comment = "needs gtk4-demo (Debian's gtk-4-examples)"
 
-  /// Compares the inside of the area that the finger draws in, which shows no text.
+  /// The options to compare only the inside of the drawing area, which contains no text.
   private static let scribbleArea = ["--region", "30,345,740,220", "--tolerance", "8"]
 
   @Test(

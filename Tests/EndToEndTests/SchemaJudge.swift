@@ -1,10 +1,10 @@
 import Testing
 
-/// A third-party validator that judges files by a JSON Schema.
+/// A third-party validator that validates files against a JSON Schema.
 enum SchemaJudge {
   /// Returns one verdict per file.
   ///
-  /// The system's Python has the required package; another Python on the path may not.
+  /// The function tries the system's Python first, because another Python may lack jsonschema.
   static func verdicts(_ schema: String, _ files: [String]) throws -> [String] {
     let script = Bed.package + "/Tests/EndToEnd/judge-schema"
     for python in [["/usr/bin/python3"], ["/usr/bin/env", "python3"]] {

@@ -1,10 +1,10 @@
 import TactusJSON
 
-/// A judge of whether a schema is one that Ajv accepts in strict mode, as SchemaStore requires.
+/// A check that Ajv accepts a schema in strict mode, as SchemaStore requires.
 ///
-/// It knows the keywords of JSON Schema draft 7 that our schemas use, and rejects any other.
+/// The check knows the keywords of JSON Schema draft 7 that our schemas use, and rejects all others.
 struct SchemaKeywords {
-  /// The type of value to which each keyword applies; nil for any type.
+  /// The types of values to which each keyword applies; nil for all types.
   private static let types: [String: Set<String>?] = [
     "$ref": nil, "anyOf": nil, "allOf": nil, "if": nil, "then": nil, "const": nil, "enum": nil,
     "type": nil, "title": nil, "description": nil, "default": nil,
@@ -18,7 +18,7 @@ struct SchemaKeywords {
   private let definitions: Set<String>
   private var faults: [String] = []
 
-  /// Returns what strict mode does not allow in a schema, each with its place.
+  /// Returns a message for each violation of strict mode, with its place.
   static func faults(in schema: JSONNode) -> [String] {
     let definitions = schema["definitions"]?.object?.members ?? []
     var judge = SchemaKeywords(definitions: Set(definitions.map(\.key)))
@@ -32,12 +32,12 @@ struct SchemaKeywords {
 
   private init(definitions: Set<String>) { self.definitions = definitions }
 
-  /// Judges a schema.
+  /// Checks a schema.
   ///
   /// - Parameters:
   ///   - schema: The schema.
   ///   - place: The JSON pointer to the schema.
-  ///   - type: The type that enclosing schemas for the same value state.
+  ///   - type: The type that enclosing schemas declare for the same value.
   ///   - known: The properties that enclosing schemas for the same value define.
   private mutating func judge(
     _ schema: JSONNode, at place: String, type: String? = nil, known: Set<String> = []
@@ -109,7 +109,7 @@ struct SchemaKeywords {
     }
   }
 
-  /// Judges that a property has a description, except for a condition's.
+  /// Checks that a property has a description, unless the property is part of a condition.
   private mutating func judgeDoc(of property: JSONNode, at place: String) {
     if property.boolean != nil || property["const"] != nil { return }
     if property["description"]?.string?.isEmpty ?? true {
@@ -117,7 +117,7 @@ struct SchemaKeywords {
     }
   }
 
-  /// Whether every escape in a regular expression is valid with the flag `u`, which Ajv sets.
+  /// Returns whether every escape in a regular expression is valid with the flag `u`, which Ajv sets.
   private static func isForUnicode(_ pattern: String) -> Bool {
     var isEscape = false
     for character in pattern {

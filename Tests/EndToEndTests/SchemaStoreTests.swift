@@ -3,7 +3,7 @@ import TactusJSON
 import TestSupport
 import Testing
 
-/// The files of `make schemastore`, judged by a third-party validator and by the program.
+/// Tests the files of `make schemastore` with a third-party validator and with the program.
 @Suite("The schema for SchemaStore")
 struct SchemaStoreTests {
   private let folder: String
@@ -28,7 +28,7 @@ struct SchemaStoreTests {
     }
   }
 
-  @Test("the schema is of draft 7, has a stable id, and is clean in the strict mode of Ajv")
+  @Test("the schema uses draft 7, has a stable id, and passes the strict mode of Ajv")
   func strict() throws {
     let node = try Self.node(schema)
     #expect(node["$schema"]?.string == "http://json-schema.org/draft-07/schema#")
@@ -42,7 +42,7 @@ struct SchemaStoreTests {
   }
 
   @Test(
-    "the judge of strict mode finds each violation",
+    "the check for strict mode finds each violation",
     arguments: [
       (#"{"properties": {}}"#, "properties without the type"),
       (#"{"type": "object", "enumeration": []}"#, "unknown keyword enumeration"),

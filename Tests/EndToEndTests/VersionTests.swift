@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that every place that states the version of Tactus states the same one.
+/// Tests that all places that state the version of Tactus state the same version.
 @Suite("One version")
 struct VersionTests {
   private let version: String
@@ -38,7 +38,7 @@ struct VersionTests {
     for module in modules { #expect(module.contains(" \(version), offers "), "\(module)") }
   }
 
-  @Test("every page and every manifest that depends on Tactus by version names this one")
+  @Test("every page and every manifest that depends on Tactus by version names the current version")
   func dependents() throws {
     let found = try Command.outcome(
       ["grep", "-rnE", "tactus.*from: \"", "README.md", "docs", "Sources", "Plugins", "Examples"],

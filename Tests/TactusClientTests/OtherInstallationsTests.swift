@@ -10,7 +10,7 @@ struct OtherInstallationsTests {
 
   init() throws { root = try TemporaryFolder.make("installations") }
 
-  /// Creates a program below `prefix`, with a folder for its modules, and returns its folder.
+  /// Creates a program and a folder for its modules below `prefix`, and returns the program's folder.
   private func install(_ prefix: String) throws -> String {
     for folder in ["bin", "lib/tactus/modules"] {
       try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct OtherInstallationsTests {
   private let advice =
     "remove one of the two (`make uninstall` in its source folder, or `apt remove tactus`)"
 
-  @Test("one that a shell finds first, and whose modules are used, is reported with both effects")
+  @Test("an installation whose program and modules are preferred is reported with both effects")
   func preferred() throws {
     let own = try install("usr")
     let local = try install("local")
@@ -46,7 +46,7 @@ struct OtherInstallationsTests {
       ])
   }
 
-  @Test("one that nothing prefers is reported without effects")
+  @Test("an installation that is not preferred is reported without effects")
   func behind() throws {
     let own = try install("usr")
     let local = try install("local")
@@ -57,7 +57,7 @@ struct OtherInstallationsTests {
       ])
   }
 
-  @Test("the same program under another name of its folder is no other installation")
+  @Test("the same program in a folder with another name is not another installation")
   func sameProgram() throws {
     let own = try install("usr")
     let other = root + "/bin"
@@ -65,7 +65,7 @@ struct OtherInstallationsTests {
     #expect(findings(own: own, path: [other, own, root + "/nothing"]) == [])
   }
 
-  @Test("a file that cannot be executed is no installation")
+  @Test("a file that is not executable is not an installation")
   func notExecutable() throws {
     let own = try install("usr")
     let local = try install("local")

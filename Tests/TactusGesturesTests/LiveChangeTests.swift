@@ -8,11 +8,11 @@ import Testing
 
 @testable import TactusGestures
 
-@Suite("Recognizers that come, go and change while touches are down")
+@Suite("Recognizers that are added, removed and changed while touches are down")
 struct LiveChangeTests {
   let bench = GestureBench()
 
-  @Test("an added recognizer sees the next touch, not those already down")
+  @Test("an added recognizer receives the next touch, but not the touches that are already down")
   func added() {
     bench.down(0, 0, 0, at: 0)
     bench.attach(PanRecognizer.self, "late")
@@ -37,7 +37,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "a recognizer that another one removes lives until all were notified of the touch",
+    "a recognizer that another one removes lives until all recognizers were notified of the touch",
     arguments: [[1, 0], [0, 1]])
   func removedMeanwhile(order: [Int]) {
     let drivers = [Remover(), Remover()]
@@ -77,7 +77,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "a recognizer goes ahead at once if the one it waits for is removed, disabled or vetoed",
+    "a recognizer succeeds immediately if the one that it waits for is removed, disabled or vetoed",
     arguments: ["removed", "off", "vetoed"])
   func released(way: String) throws {
     bench.attach(TapRecognizer.self, "tap")
@@ -125,7 +125,7 @@ struct LiveChangeTests {
     bench.engine.checkInvariants()
   }
 
-  @Test("a touch handed over twice and not accepted comes back once")
+  @Test("a touch that is handed over twice and not accepted returns once")
   func handedTwice() {
     let inner = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "inner")
     let outer = bench.engine.attach(
@@ -178,7 +178,7 @@ struct LiveChangeTests {
     #expect(bench.takeLog() == ["310 double recognized: recognized"])
   }
 
-  @Test("an event older than the last one takes that one's time: time does not run backwards")
+  @Test("an event that is older than the last one gets the last one's time")
   func time() {
     bench.attach(PanRecognizer.self, "pan")
     bench.down(0, 0, 0, at: 100)
@@ -187,7 +187,7 @@ struct LiveChangeTests {
   }
 }
 
-/// Counts movements, and runs a callback at each.
+/// A driver that counts the moves of touches, and calls a function at each move.
 private final class Remover: RecognizerDriver {
   let declaration = PanRecognizer.declaration.recognizer
   var onMove = {}

@@ -119,7 +119,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "under a clip with soft edges, clear replaces each pixel in proportion to its coverage",
+    "under a clip with anti-aliased edges, clear replaces each pixel in proportion to its coverage",
     arguments: [Color.clear, Color(red: 0, green: 0.5, blue: 1, alpha: 0.5), .white])
   func clearUnderSoftClip(_ color: Color) throws {
     let coverage = try Canvas.clear(40, 30)

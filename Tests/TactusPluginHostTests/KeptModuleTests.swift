@@ -10,13 +10,13 @@ struct KeptModuleTests {
   private static let sources = KeptRelease.all.flatMap { $0.files("modules", ".c") }
   private static let scripts = KeptRelease.all.flatMap { $0.files("modules", ".gesture.lua") }
 
-  @Test("modules of the release 0.9 in C and Lua are there")
+  @Test("modules of release 0.9 in C and Lua exist")
   func present() {
     #expect(Self.sources.count >= 2 && !Self.scripts.isEmpty)
   }
 
   @Test(
-    "a module in C passes the current checks, built with the headers of its release or the current ones",
+    "a module in C, built with the headers of its release or the current ones, passes the current checks",
     arguments: sources)
   func module(file: KeptFile) throws {
     let headers = headers(of: file.release)
@@ -40,7 +40,7 @@ struct KeptModuleTests {
     validate(path)
   }
 
-  /// Expects that a module passes all checks but `effects`, which warns if a parameter needs a pen.
+  /// Expects a module to pass all checks except `effects`, which warns if a parameter needs a pen.
   private func validate(_ path: String) {
     for check in PluginCheck.allCases where check != .effects {
       let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
@@ -54,7 +54,7 @@ struct KeptModuleTests {
   }
 
   @Test(
-    "no struct of a release has another size now, and no field another offset",
+    "all structs of a release keep their sizes, and all fields keep their offsets",
     arguments: KeptRelease.all)
   func layout(release: KeptRelease) throws {
     let program = try TemporaryFolder.make("layout") + "/layout"
@@ -70,11 +70,11 @@ struct KeptModuleTests {
   }
 
   @Test(
-    "the header of a release has no line that the current one lacks, comments aside",
+    "apart from comments, the current header has all lines of a release's header in the same order",
     arguments: KeptRelease.all)
   func declarations(release: KeptRelease) throws {
     func lines(_ include: String) throws -> [Substring] {
-      // The first options leave only comments out, and keep macros and includes as they are written.
+      // These options remove only comments; macros and includes remain as they are written.
       try Command.run("cc", "-fpreprocessed", "-dD", "-E", "-P", include + "/tactus_plugin.h")
         .split(separator: "\n").filter { !$0.contains("TACTUS_ABI_MINOR") }
     }

@@ -24,12 +24,12 @@ struct TogetherTests {
     it.hand.wait(50)
     it.hand.up(1)
     #expect(it.lines == ["whole recognized"])
-    #expect(it.value("location") == 500, "what it reports is the tap's")
+    #expect(it.value("location") == 500, "it reports the location of the tap")
     it.hand.up(0)
-    #expect(it.lines == ["whole recognized", "whole failed"], "it counted anew, and lifted")
+    #expect(it.lines == ["whole recognized", "whole failed"], "it started again, then failed")
   }
 
-  @Test("a tap before the other finger has rested is no tap beside a resting finger")
+  @Test("a tap before the other finger has been held is not a tap beside a held finger")
   func tapTooEarly() throws {
     let it = try restAndTap()
     it.hand.down(0, 300, 300)

@@ -41,7 +41,7 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test("an XML parser reads every text that it can contain, less the characters XML forbids")
+  @Test("an XML parser reads back every text, without the characters that XML forbids")
   func hostileText() throws {
     let text = "a<b>&\"c\"'d' ]]> \u{1}\u{1B}[31m\u{7F}\u{FFFE}\u{FFFF}\tü👍\r\n\u{0}e"
     let report = JUnitReport([

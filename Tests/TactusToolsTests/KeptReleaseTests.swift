@@ -19,7 +19,7 @@ struct KeptReleaseTests {
     KeptRelease.all.flatMap { $0.files(folder, ending, ending + ".gz") }
   }
 
-  @Test("files of the release 0.9 are there, so that the other tests try something")
+  @Test("files of release 0.9 exist, so that the other tests have input")
   func present() throws {
     let first = try #require(KeptRelease.all.first { $0.name == "0.9" })
     #expect(first.files("scenes", ".json").count >= 27)
@@ -35,7 +35,8 @@ struct KeptReleaseTests {
   }
 
   @Test(
-    "a trace, packed or not, gives the same log in its scene", arguments: files("traces", ".trace"))
+    "a trace, compressed or not, gives the same log in its scene",
+    arguments: files("traces", ".trace"))
   func trace(file: KeptFile) throws {
     let own = file.companion("scenes/\(file.name).json")
     let scene = try loader.load(own.exists ? own.path : file.companion("traces/golden.json").path)
@@ -85,7 +86,7 @@ struct KeptReleaseTests {
     #expect(store.load().state == saved)
   }
 
-  /// Returns a line for each piece, drawing and moved workspace of a scene: what it is, and where the window shows it.
+  /// Returns a line for each piece, drawing, stroke, control and label of a scene: its kind, and its place or state.
   private func places(_ scene: Scene) -> String {
     var lines: [String] = []
     let root = scene.tree.root

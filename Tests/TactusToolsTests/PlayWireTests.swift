@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Protocol messages of a played program")
 struct PlayWireTests {
-  @Test("a line of weston's input module is read with its time, client and arguments")
+  @Test("a line in the log of weston's input module is read with its time, client and arguments")
   func moduleLine() throws {
     let line = #"42000 77 -> xdg_toplevel@20.set_title("a, (b)")"#
     let message = try #require(WireMessage(moduleLine: line[...]))
@@ -66,7 +66,7 @@ struct PlayWireTests {
     #expect(observation.firstPicture?.nanoseconds == 10)
   }
 
-  @Test("KWin's bed gets only events that KWin has, in its own form")
+  @Test("KWin's bed gets only events that KWin can inject, in the syntax of the bed")
   func kwinCommands() {
     #expect(KWinBed.command("touch down 0 1.5 2") == "touch down 0 1.5 2")
     #expect(
@@ -78,7 +78,7 @@ struct PlayWireTests {
     }
   }
 
-  @Test("a script has pictures between the events, and drops what cannot be sent")
+  @Test("a script takes pictures between the events, and omits events that cannot be sent")
   func script() throws {
     let trace = Trace(
       header: TraceHeader(),

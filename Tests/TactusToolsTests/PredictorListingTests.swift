@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The weights of the predictor")
 struct PredictorListingTests {
-  @Test("training writes the file with the wording that it has now")
+  @Test("the training script writes the file of weights with its current comments")
   func wording() throws {
     let script = SourceTree.path + "/Tests/Recognition/predictor_listing.py"
     let outcome = try Command.outcome(["python3", script])

@@ -1,10 +1,10 @@
 import TactusJSON
 
-/// A judge of whether a log has the structure that SARIF 2.1.0 requires.
+/// A check that a log has the structure that SARIF 2.1.0 requires.
 ///
-/// It knows only the objects and members that our reports use, and rejects any other.
+/// The check knows only the objects and members that our reports use, and rejects all others.
 struct SARIFJudge {
-  /// The members that an object must have and those that it can have; a `[type]` is an array.
+  /// The required and optional members of an object, each with its type; `[type]` is an array.
   private struct Form {
     var required: [String: String]
     var optional: [String: String] = [:]
@@ -61,7 +61,7 @@ struct SARIFJudge {
   private let bases: Set<String>
   private let rules: [String]
 
-  /// Returns what the standard does not allow in a log, each with its place.
+  /// Returns a message for each violation of the standard in a log, with its place.
   static func faults(in log: JSONNode) -> [String] {
     let run = log["runs"]?[0]
     var judge = SARIFJudge(
@@ -118,7 +118,7 @@ struct SARIFJudge {
     if !isRight { faults.append("\(place): not a \(type)") }
   }
 
-  /// Judges the rules about several members of one object.
+  /// Checks the rules that concern several members of one object.
   private mutating func judgeMore(_ node: JSONNode, _ type: String, at place: String) {
     switch type {
     case "uri":

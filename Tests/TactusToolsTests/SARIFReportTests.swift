@@ -79,7 +79,7 @@ struct SARIFReportTests {
     #expect(other?["startLine"]?.integer == 3 && other?["startColumn"]?.integer == 19)
   }
 
-  @Test("a fix replaces the range in its artifact change")
+  @Test("a fix has an artifact change with the range to replace and the replacement")
   func fix() throws {
     let results = try Self.results(report([("a.json", Self.faulty)]))
     let change = try #require(results[0]["fixes"]?[0]?["artifactChanges"]?[0])
@@ -105,7 +105,7 @@ struct SARIFReportTests {
     #expect(text.contains(#""requireFailure": {{"tap": ["double"]}}"#), "\(text)")
   }
 
-  @Test("a file outside the folder has an absolute URI, and a setting has none")
+  @Test("a file outside the folder has an absolute URI, and the value of --set has no URI")
   func elsewhere() throws {
     let node = try report([("a.json", Self.faulty)], in: folder + "/below")
     let place = try #require(Self.results(node)[0]["locations"]?[0]?["physicalLocation"])
@@ -120,7 +120,7 @@ struct SARIFReportTests {
     #expect(location["message"]?["text"]?.string == "in --set, line 1, column 7")
   }
 
-  @Test("a file that cannot be read is a notification, and a report without faults is complete")
+  @Test("an unreadable file gives a notification, and makes the execution unsuccessful")
   func unreadable() throws {
     var report = SARIFReport(version: "1.2.3", folder: "/")
     let none = try Self.node(of: report)

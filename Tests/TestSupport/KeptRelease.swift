@@ -1,14 +1,14 @@
 import Foundation
 public import Testing
 
-/// A release whose files are kept in `Tests/Fixtures`, so that later versions are tested with them.
+/// A release whose files remain in `Tests/Fixtures`, so that later versions can be tested with them.
 public struct KeptRelease: Sendable, CustomTestStringConvertible {
   /// The first two numbers of the version, such as "0.9".
   public let name: String
 
   private static let fixtures = SourceTree.path + "/Tests/Fixtures"
 
-  /// All kept releases.
+  /// All releases whose files are in `Tests/Fixtures`.
   public static let all: [KeptRelease] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: fixtures)) ?? []
     return names.filter { $0.first?.isNumber == true }.sorted().map(KeptRelease.init)
@@ -17,7 +17,7 @@ public struct KeptRelease: Sendable, CustomTestStringConvertible {
   /// The absolute path of the release's folder.
   public var folder: String { "\(Self.fixtures)/\(name)" }
 
-  /// Returns the files in a folder of the release whose names end in one of the given words.
+  /// Returns the files in a folder of the release whose names have one of the given endings.
   public func files(_ folder: String, _ endings: String...) -> [KeptFile] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: self.folder + "/" + folder))
     return (names ?? []).filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
@@ -28,7 +28,7 @@ public struct KeptRelease: Sendable, CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// A file of a kept release.
+/// A file of an earlier release.
 public struct KeptFile: Sendable, CustomTestStringConvertible {
   /// The release that the file belongs to.
   public let release: KeptRelease
@@ -47,7 +47,7 @@ public struct KeptFile: Sendable, CustomTestStringConvertible {
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// Returns the file of the same release in another folder.
+  /// Returns the file of the same release at a path relative to the release's folder.
   public func companion(_ place: String) -> KeptFile {
     KeptFile(release: release, path: "\(release.folder)/\(place)")
   }

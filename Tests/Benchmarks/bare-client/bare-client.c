@@ -13,11 +13,11 @@
  *     first-commit NS          the first commit with a buffer was sent
  *     commit NS touch NS       a commit, and when the touch that caused it was read
  *
- * `--on-touch WORD` makes it misbehave when a finger goes down, for tests: crash, hang (without reading any
- * more events), fail (with exit code 3), leave (with 0), ignore (paint nothing) or animate (commit without
- * pause). `--stubborn` ignores SIGTERM.
+ * `--quiet` leaves the last kind out. The client exits with 0 on SIGTERM, or when the compositor ends.
  *
- * `--quiet` leaves the last kind out. It ends with 0 on SIGTERM, or when the compositor goes. */
+ * For tests, `--on-touch WORD` makes the client misbehave when a finger goes down: crash, hang (read no more
+ * events), fail (exit with 3), leave (exit with 0), ignore (paint nothing) or animate (commit without pause).
+ * `--stubborn` makes it ignore SIGTERM. */
 
 #include <errno.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-/* The log of all messages between the compositor and its clients. */
+/* Logs all messages between the compositor and its clients, except clients that weston itself started. */
 
 #include "bed.h"
 
@@ -24,7 +24,7 @@ static void write_text(FILE *file, const char *text)
 
 static void write_object(FILE *file, void *object)
 {
-    /* An object begins with what libwayland's own functions for resources read. */
+    /* The object of a message is the first member of its wl_resource. */
     struct wl_resource *resource = object;
     if (resource)
         fprintf(file, "%s@%u", wl_resource_get_class(resource), wl_resource_get_id(resource));
@@ -47,8 +47,8 @@ static void write_argument(FILE *file, char kind, const struct wl_interface *typ
     }
 }
 
-/* Writes `TIME PID [-> ]INTERFACE@ID.NAME(ARGUMENTS)`, as WAYLAND_DEBUG does in a client; "-> " marks
- * a request. */
+/* Writes `TIME PID [-> ]INTERFACE@ID.NAME(ARGUMENTS)`, in the format of WAYLAND_DEBUG in a client. TIME is
+ * in nanoseconds of CLOCK_MONOTONIC, and "-> " marks a request. */
 static void handle_message(void *data, enum wl_protocol_logger_type direction,
                            const struct wl_protocol_logger_message *message)
 {
@@ -81,7 +81,7 @@ void bed_messages_stop(struct bed *bed)
     bed->messages = NULL;
 }
 
-/* `messages FILE` writes each message with its time; `messages off` ends it. */
+/* `messages FILE` starts a log of all messages, each with its time; `messages off` stops it. */
 enum bed_outcome bed_command_messages(struct bed_call *call)
 {
     struct bed *bed = call->bed;
