@@ -121,7 +121,7 @@ $(BED)/play-guard: Tests/Playing/play-guard.c $(WESTON_INPUT)/children.c $(WESTO
 	@echo "  cc $@"
 	@$(CC) $(C_FLAGS) $(filter %.c,$^) -o $@
 
-# A program of SDL for tests of play; it is left out where SDL's headers are missing.
+# An SDL program for the tests of tactus play. It is not built if the headers of SDL are missing.
 $(BED)/sdl-cards: Tests/Playing/sdl-cards.c
 	@mkdir -p $(@D)
 	@if pkg-config --exists sdl2; then echo "  cc $@"; \
@@ -254,7 +254,7 @@ example: plain ## build the programs of Examples, each as its own package, and a
 	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
 
 .PHONY: depending
-depending: plain ## build and run a program that depends on this version by its tag, with and without traits, and a module
+depending: plain ## build a program (with and without traits) and a module that depend on this version by its tag, and run the program
 	@Tests/Depending/check .build/plain/debug/tactus .build/depending
 
 .PHONY: added
@@ -301,7 +301,7 @@ new-stages:
 	@test -n "$(TACTUS_CI)" || rm -f .build/stages
 
 .PHONY: play-page
-play-page: build deps-test bed ## play recordings to programs of GTK, Qt and SDL, and renew the pictures and the table of docs/play.md (RUNS=5)
+play-page: build deps-test bed ## play recordings to programs of GTK, Qt and SDL, and update the pictures and the table of docs/play.md (RUNS=5)
 	@Tests/Playing/page $(RELEASE)/tactus $(RELEASE)/tactus $(BED) docs $(RUNS)
 
 .PHONY: accept-logs
@@ -391,12 +391,12 @@ check-api: plain ## fail if the public API differs from docs/api, and list the c
 
 DOCUMENTS = Tests/Documents/check --beds $(BED)
 .PHONY: check-docs check-links pictures docs
-check-docs: deps-documents everything demonstration-bed-files ## compile or run every code block and command line of the pages, follow their links, and show that wrong ones are found
+check-docs: deps-documents everything demonstration-bed-files ## compile or run every code block and command line of the pages, follow their links, and show that the check finds faults
 	@$(DOCUMENTS) $(RELEASE)
 	@Tests/Documents/prove $(RELEASE)
 	@Tests/Documents/paint $(RELEASE)
 
-pictures: deps-documents everything demonstration-bed-files ## repaint the pictures of the pages that differ from what is painted now
+pictures: deps-documents everything demonstration-bed-files ## replace the pictures of the pages that differ from those that the commands paint now
 	@$(DOCUMENTS) --pictures $(RELEASE)
 	@Tests/Documents/paint --accept $(RELEASE)
 
@@ -427,7 +427,7 @@ schemastore: build ## write the schema of scene files, its tests and its catalog
 
 INSTALL_BIN = $(DESTDIR)$(PREFIX)/bin
 INSTALL_LIB = $(DESTDIR)$(PREFIX)/lib/tactus
-# The test bed's files, for `tactus play`; those that are built are installed.
+# The files of the test bed that `tactus play` uses. Those that have been built are installed.
 INSTALL_PLAY = $(INSTALL_LIB)/play
 PLAY_FILES = $(wildcard $(addprefix $(BED)/,play-guard weston-bed weston-driver tactus-weston-input.so kwin-bed))
 INSTALL_INCLUDE = $(DESTDIR)$(PREFIX)/include
@@ -546,10 +546,10 @@ deps-release: ## install the packages that publishing needs
 deb: deps-release build ## make the Debian packages, checked by lintian, in out/packages
 	@$(call STAGE,Debian packages) packaging/make-deb "$(OUT)/packages"
 
-tarball: deps-release build ## make an archive that runs wherever it is unpacked, with its SBOM, in out/packages
+tarball: deps-release build ## make an archive of a program that runs in any folder, with its SBOM, in out/packages
 	@$(call STAGE,archive) packaging/make-tarball "$(OUT)/packages"
 
-check-packages: deb tarball ## check the archive in two folders, and the SBOM by what is shipped
+check-packages: deb tarball ## check the archive in two folders, and the SBOM against the shipped files
 	@Tests/Packages/check-tarball "$(OUT)/packages"
 	@Tests/Packages/check-sbom "$(OUT)/packages"
 

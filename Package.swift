@@ -23,8 +23,8 @@ let settings: [SwiftSetting] =
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
-// A module exports one symbol; without other symbols and dead code, the copy made when it is loaded has a tenth of the size.
-// Its soname replaces the path of the build folder, which gold would otherwise write into it.
+// A module exports one symbol. Without other symbols and dead code, the copy that the host makes to load it is a tenth as large.
+// Without a soname, gold would write the path of the build folder into the module.
 let stripping = LinkerSetting.unsafeFlags(
   ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"], .when(configuration: .release))
 func linking(_ name: String) -> [LinkerSetting] {
@@ -129,7 +129,8 @@ let optionalLibraries: [Target.Dependency] = [
   .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
 ]
 
-// fcft's pkg-config file asks for flags that SwiftPM forbids; the pictures need two files. Their headers are found anyway.
+// CFcft and CImageCodecs name no pkg-config file: fcft's contains flags that SwiftPM forbids, and the codecs have two.
+// The compiler finds their headers in its default folders.
 /// Libraries of the system: target, pkg-config file, Debian packages.
 let libraries: [Target] = [
   ("CPixman", "pixman-1", "libpixman-1-dev"), ("CWayland", "wayland-cursor", "libwayland-dev"),

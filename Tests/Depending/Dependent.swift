@@ -1,6 +1,6 @@
 import Tactus
 
-/// Drags a view of a window without a compositor, paints the window, and prints what the library can do.
+/// A program that drags a view without a compositor, paints the window, and prints the supported formats.
 @main
 struct Dependent {
   @MainActor static func main() throws {

@@ -13,19 +13,19 @@ from workshop import CONTEXTS
 
 DEFAULTS = pathlib.Path(__file__).resolve().parent / "defaults.txt"
 SUFFIXES = {"swift": "swift", "json": "json", "jsonc": "json", "lua": "lua", "c": "c"}
-# A block that is a whole file has an import, the header of a trace, or the version of a scene.
+# A block that is a whole file contains an import, the header of a trace, or the version of a scene.
 WHOLE = re.compile(r'^import \w+$|^\{"trace"|^  "version": 1,$', re.MULTILINE)
 SHELL = ("commands", "sh", "shell", "bash", "console")
 
 
 class Defaults:
-    """The markers of blocks that have none, by page and language."""
+    """The default markers, by page and language."""
 
     def __init__(self, text):
         self.rules = [line.split(maxsplit=2) for line in text.split("\n") if line.strip() and not line.startswith("#")]
 
     def marker(self, block):
-        """Returns the marker of a block."""
+        """Returns the block's own marker, or else the default one."""
         if block.marker:
             return block.marker
         for page, language, marker in self.rules:
@@ -110,7 +110,7 @@ def in_context(block, words):
 
 
 def text_faults(block, reason, tools):
-    """Returns a fault for each call of `tactus` in a block that is no code, and one if there is no reason."""
+    """Returns the faults of the calls of `tactus` in a block that is not code, and a fault if there is no reason."""
     found = [] if reason else [block.fault("'text' needs a reason")]
     for number, line in enumerate(block.text.split("\n"), 1):
         if "tactus " in line:
@@ -119,7 +119,7 @@ def text_faults(block, reason, tools):
 
 
 def keys_faults(block, command, workshop):
-    """Compares the keys of a JSON object, whose parts may be left out as `...`, with what a command prints."""
+    """Compares the keys of a JSON object, in which `...` replaces omitted parts, with the keys that a command prints."""
     try:
         shown = json.loads(re.sub(r",?\s*\.\.\.", "", block.text))
     except ValueError as error:
@@ -130,18 +130,18 @@ def keys_faults(block, command, workshop):
     printed = json.loads(workshop.printed)
     if set(shown) == set(printed):
         return []
-    return [block.fault(f"'{command}' prints the keys {sorted(printed)}, the page {sorted(shown)}")]
+    return [block.fault(f"'{command}' prints the keys {sorted(printed)}, but the page shows {sorted(shown)}")]
 
 
 def quote_faults(block, is_lines):
-    """Returns a fault if a source file does not contain a block, or each of its lines, apart from the indentation."""
+    """Returns a fault if no source file contains a block, or each of its lines, apart from the indentation."""
     lines = [line.strip() for line in block.text.strip("\n").split("\n")]
     parts = [[line] for line in lines] if is_lines else [lines]
     return [block.fault(f"no source file contains these lines: {part[0]}") for part in parts if not is_quoted(part)]
 
 
 def is_quoted(wanted):
-    """Whether a source file contains these lines in a row."""
+    """Returns whether a source file contains these successive lines."""
     listed = subprocess.run(["git", "grep", "-lF", "-e", wanted[0], "--", "*.swift", "*.c", "*.h"], cwd=pages.ROOT,
                             capture_output=True, text=True).stdout.split("\n")
     for name in filter(None, listed):

@@ -7,7 +7,7 @@ import pages
 
 
 def faults(page):
-    """Returns a message for each link of a page that leads nowhere."""
+    """Returns a message for each faulty link of a page."""
     result = []
     for line, target in pages.links(page):
         message = fault(page, target)
@@ -17,7 +17,7 @@ def faults(page):
 
 
 def fault(page, target):
-    """Returns what is wrong with a link, or None."""
+    """Returns a message about the fault of a link, or None."""
     parts = urllib.parse.urlsplit(target)
     if parts.scheme:
         if parts.scheme not in ("https", "http", "mailto"):

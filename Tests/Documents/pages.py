@@ -7,7 +7,7 @@ import subprocess
 from markdown_it import MarkdownIt
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# A comment before a block that says how the block is checked.
+# A marker: a comment before a block that says how the block is checked.
 MARKER = re.compile(r"^\s*<!--\s*check:\s*(.*?)\s*-->\s*$", re.DOTALL)
 PARSER = MarkdownIt("commonmark", {"html": True}).enable("table")
 
@@ -23,7 +23,7 @@ class Block:
     marker: str
 
     def fault(self, message, line=0):
-        """Returns a message about a line of the block; line 0 is the block itself."""
+        """Returns a message about a line of the block; line 0 is the line on which the block begins."""
         return f"{self.page}:{self.line + line}: {message}"
 
 
@@ -50,7 +50,7 @@ def read(page):
 
 
 def items(page):
-    """Returns what a page has to check, in order: its code blocks, and its pictures with a marker."""
+    """Returns the parts of a page to check, in order: its code blocks, and its pictures with a marker."""
     found, marker = [], ""
     for token in read(page):
         if token.type == "html_block":
@@ -71,7 +71,7 @@ def items(page):
 
 
 def inlines(page):
-    """Returns (line, children) for each run of text of a page, table cells included."""
+    """Yields (line, children) for each run of text of a page, including table cells."""
     for token in read(page):
         if token.type == "inline" and token.map:
             yield token.map[0] + 1, token.children
@@ -84,7 +84,7 @@ def spans(page):
 
 
 def links(page):
-    """Returns (line, target) for each link and image of a page."""
+    """Yields (line, target) for each link and image of a page."""
     for line, children in inlines(page):
         for child in children:
             target = child.attrGet("href") or child.attrGet("src")

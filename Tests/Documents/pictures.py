@@ -1,4 +1,4 @@
-"""Compares the pictures of pages with those that the commands of the page painted."""
+"""Compares the pictures of pages with the pictures that the commands of the pages paint."""
 import pathlib
 import shutil
 import struct
@@ -8,7 +8,7 @@ import pages
 
 
 def pixels(path):
-    """Returns the decompressed contents of a PNG file, with its size: equal for equal pixels of one encoder."""
+    """Returns the header and the decompressed data of a PNG file, which are equal if one encoder wrote equal pixels."""
     data, place, found, header = path.read_bytes(), 8, [], b""
     while place < len(data):
         length, kind = struct.unpack(">I4s", data[place:place + 8])
@@ -26,7 +26,7 @@ def pixels(path):
 
 
 def faults(block, painted, workshop, tools):
-    """Returns a fault if a picture of a page is not the one that was painted."""
+    """Returns a fault if a picture of a page differs from the painted one, which replaces it if `--pictures` is set."""
     source, target = workshop.cwd / painted, (pages.ROOT / block.page).parent / block.text
     if not source.exists():
         return [block.fault(f"no command has painted '{painted}'")]

@@ -7,12 +7,12 @@ import swift_code
 import usage
 
 RULES = pathlib.Path(__file__).resolve().parent / "lines.txt"
-# The first words that mark a line as a command, beside those of lines.txt.
+# The first words that mark a line as a command, in addition to the rules of lines.txt.
 PROGRAMS = "tactus make swift cd cc cat ls mkdir cp echo printf git jq rustc install seq sbatch ! for".split()
 
 
 class Rules:
-    """The rules of lines.txt: which lines are not run as they are, and why."""
+    """The rules of lines.txt for lines that are not run unchanged."""
 
     def __init__(self, text):
         self.rules = []
@@ -29,27 +29,27 @@ class Rules:
                 raise SystemExit(f"{RULES.name}:{number}: not a rule: {line}")
 
     def replaced(self, line):
-        """Returns a line with files in place of the names that stand for files."""
+        """Returns a line in which file names replace placeholders, such as FILE."""
         for kind, pattern, text in self.rules:
             if kind == "replace":
                 line = pattern.sub(text, line)
         return line
 
     def kind(self, line):
-        """Returns how a line is checked."""
+        """Returns the way to check a line: the first word of its rule, or "run"."""
         for kind, pattern, _ in self.rules:
             if kind != "replace" and pattern.search(line):
                 return kind
         return "run"
 
     def is_command(self, line):
-        """Whether a line begins with a program that the check knows."""
+        """Returns whether a line begins with a known program or has a rule."""
         first = re.sub(r"^([A-Z_]+=\S*\s+)+", "", line).split(" ")[0]
         return pathlib.Path(first).name in PROGRAMS or self.kind(line) != "run"
 
 
 def command_lines(text, rules):
-    """Returns (number, command) for each command of a block, without the explanations beside commands."""
+    """Returns (number, command) for each command of a block, without the explanations next to commands."""
     found, number, lines = [], 0, text.rstrip("\n").split("\n")
     while number < len(lines):
         start, line = number, lines[number]
@@ -78,7 +78,7 @@ def check(block, words, workshop, tools):
 
 
 def line_faults(line, words, workshop, tools):
-    """Checks one line the way the rules say; returns messages."""
+    """Checks one line as its rule requires; returns messages about its faults."""
     line = tools.rules.replaced(line)
     if line.startswith("make "):
         wrong = usage.make_faults(re.split("[#;&]", line)[0])

@@ -7,7 +7,7 @@ import subprocess
 
 import pages
 
-# What a program that imports Tactus links, in place of the archive that SwiftPM would make.
+# The pkg-config names of the libraries of the system that the modules import.
 LIBRARIES = ["wayland-client", "wayland-cursor", "xkbcommon", "pixman-1"]
 
 
@@ -29,8 +29,8 @@ class Compiler:
         return found + [flag for header in headers for flag in ("-Xcc", header)]
 
     def faults(self, files, arguments):
-        """Compiles files; returns the compiler's errors, or nothing."""
-        # A page must not show what is deprecated.
+        """Compiles files; returns the compiler's errors, or an empty string."""
+        # A page must not use deprecated declarations.
         command = ["swiftc", *self.flags, "-Werror", "DeprecatedDeclaration", *arguments, *map(str, files)]
         outcome = subprocess.run(command, capture_output=True, text=True)
         return outcome.stderr.strip() if outcome.returncode else ""
@@ -45,20 +45,20 @@ class Compiler:
         return [str(path) for name in names for path in sorted((self.build / f"{name}.build").rglob("*.o"))]
 
     def link(self, files, program, module):
-        """Builds a program that imports Tactus; returns the errors, or nothing."""
+        """Builds a program that imports Tactus; returns the errors, or an empty string."""
         libraries = [f"-l{name}" for name in ("pixman-1", "wayland-client", "wayland-cursor", "xkbcommon")]
         return self.faults(files, ["-module-name", module, "-o", str(program), *self.objects, *libraries])
 
 
 def check(path, tools):
-    """Compiles one file up to the checks that follow type checking; returns the errors, or nothing."""
+    """Compiles one file to SIL, so that checks after type checking run, too; returns the errors, or an empty string."""
     is_main = "import Tactus\n" in path.read_text()
     mode = [] if is_main else ["-parse-as-library"]
     return tools.compiler.faults([path], ["-emit-sil", "-o", "/dev/null", "-module-name", "Block", *mode])
 
 
 def stand_in(line, workshop, tools):
-    """Does what `swift build` or `swift run` does in a package of `tactus new-app`, with the library as built here.
+    """Imitates `swift build` or `swift run` in a package of `tactus new-app`, with the library of this build.
 
     `make example` builds such a package with SwiftPM, which would compile the library once more.
     """
@@ -94,7 +94,7 @@ def run_program(path, arguments, workshop, tools):
 
 
 def place(message, path, block, offset):
-    """Returns the compiler's first error at its line of the page."""
+    """Returns the compiler's first error as a fault at the matching line of the page."""
     match = re.search(rf"{re.escape(str(path))}:(\d+):\d+: (error: .*)", message)
     if not match:
         return block.fault(message)

@@ -17,7 +17,7 @@ class Usage:
         self.root = json.loads(dump)["command"]
 
     def faults(self, line):
-        """Returns what is wrong with each call of `tactus` in a line of shell."""
+        """Returns the faults of all calls of `tactus` in a shell command line."""
         try:
             lexer = shlex.shlex(line, posix=True, punctuation_chars="();<>|&")
             lexer.whitespace_split = True
@@ -39,7 +39,7 @@ class Usage:
         return found
 
     def call_faults(self, words):
-        """Returns what is wrong with the arguments of one call."""
+        """Returns the faults of the arguments of one call."""
         command = self.root
         names = {sub["commandName"]: sub for sub in command["subcommands"]}
         if words and not words[0].startswith("-"):
@@ -89,7 +89,7 @@ def make_faults(line):
 
 
 def span_faults(usage, text):
-    """Returns what is wrong with a code span that is a command line."""
+    """Returns the faults of a code span that is a command line."""
     if text.startswith("tactus ") and not text.startswith("tactus ("):
         found = usage.faults(re.sub(r"[\[\]…]|\.\.\.", " ", text).replace("'", ""))
         return [fault for fault in found if not fault.endswith("has no value")]

@@ -1,4 +1,4 @@
-"""The place where the blocks of one page are tried: a scratch folder, its environment, and a compositor on request."""
+"""Provides a scratch folder, an environment, and a compositor for checking the blocks of one page."""
 import os
 import pathlib
 import shutil
@@ -8,20 +8,20 @@ import tempfile
 
 import pages
 
-# No command of a page takes this long unless it hangs.
+# The time in seconds after which a command of a page counts as hung.
 LIMIT = 900
 CONTEXTS = pathlib.Path(__file__).resolve().parent / "contexts"
 
 
 class Bed:
-    """A headless compositor with one program that runs until it is told to end."""
+    """A headless compositor with one program, which runs until `end` is called."""
 
     def __init__(self, folder, line, cwd, environment):
         self.bed = subprocess.Popen(
             [folder / "weston-bed"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         words = self.bed.stdout.readline().split()
         self.environment = dict(environment, **dict(word.split("=", 1) for word in words))
-        # make reports that its program was ended by a signal.
+        # If a signal ends the program that make runs, make exits with 2, or the signal ends make, too.
         self.codes = (0, 2, -signal.SIGTERM) if line.startswith("make") else (0,)
         self.said = tempfile.TemporaryFile("w+")
         self.program = subprocess.Popen(
@@ -32,7 +32,7 @@ class Bed:
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def wait_until_shown(self):
-        """Waits for the program's window; returns what went wrong, or None."""
+        """Waits for the program's window; returns a message if the program ends first, or else None."""
         while True:
             try:
                 self.driver.wait(0.2)
@@ -43,12 +43,12 @@ class Bed:
                     return f"ended with {self.program.returncode} before it showed a window: {self.messages()}"
 
     def messages(self):
-        """Returns what the program wrote to standard error."""
+        """Returns the text that the program wrote to standard error."""
         self.said.seek(0)
         return self.said.read().strip()
 
     def end(self):
-        """Ends the program and the compositor; returns what went wrong, or None."""
+        """Ends the program and the compositor; returns a message if the program's exit code is wrong, or else None."""
         if self.program.poll() is None:
             os.killpg(self.program.pid, signal.SIGTERM)
         code = self.program.wait(LIMIT)
@@ -58,7 +58,7 @@ class Bed:
 
 
 class Workshop:
-    """A scratch folder with its own home, in which the blocks of one page are tried in order."""
+    """A scratch folder, also used as the home folder, in which the blocks of one page are checked in order."""
 
     def __init__(self, build, page):
         self.build = pathlib.Path(build).resolve()
@@ -68,12 +68,12 @@ class Workshop:
         self.bed = None
         self.environment = self.make_environment()
         shutil.copytree(CONTEXTS / "files", self.folder, dirs_exist_ok=True)
-        # The commands of an example are for its own folder.
+        # The commands of an example's page expect the files of the example.
         if page.startswith("Examples/"):
             shutil.copytree((pages.ROOT / page).parent, self.folder, dirs_exist_ok=True)
 
     def make_environment(self):
-        """Returns the environment of commands: nothing of the user's is read or changed."""
+        """Returns the environment of commands, in which all folders of the user are in the scratch folder."""
         names = {"XDG_CONFIG_HOME": ".config", "XDG_STATE_HOME": ".local/state",
                  "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache", "XDG_RUNTIME_DIR": ".run"}
         kept = {name: os.environ[name] for name in ("LANG", "CC") if name in os.environ}
@@ -93,7 +93,7 @@ class Workshop:
         return result
 
     def run(self, line, keeps_folder=False):
-        """Runs a line of shell; returns its exit code and keeps what it printed."""
+        """Runs a shell command line; returns its exit code, and stores its output in `printed`."""
         environment = self.bed.environment if self.bed else self.environment
         mark = self.folder / ".cwd"
         script = f"umask 022\n{line}\ncode=$?\npwd > '{mark}'\nexit $code"

@@ -8,7 +8,7 @@
  *     failed TEXT      the program could not be started
  *     exited CODE      the program ended by itself
  *     killed SIGNAL    a signal ended the program
- *     gone             no process that the program started is left either
+ *     gone             the program and all its descendants have ended
  *
  * The line `term` on standard input sends SIGTERM to the program's process group. When standard input
  * ends, or a signal ends the guard, all descendants are killed. The guard adopts orphaned descendants
@@ -35,7 +35,7 @@ enum { EXIT_USAGE = 64, EXIT_UNREADABLE = 66 };
 struct guard {
     char **command;
     int log;
-    int failure; /* the pipe through which the child reports why it could not exec */
+    int failure; /* the end of a pipe to which the child writes errno if exec fails */
     pid_t program;
     bool is_gone;
 };
@@ -77,7 +77,7 @@ static bool start(struct guard *guard)
     return !has_failed;
 }
 
-/* Reaps every child that has ended, and reports the ends of the program and of the last one. */
+/* Reaps every child that has ended, and reports when the program and when the last child has ended. */
 static void reap(struct guard *guard)
 {
     int status;
@@ -108,12 +108,12 @@ static bool is_child(const char *process)
     if (file)
         fclose(file);
     text[length] = '\0';
-    /* The name before the last parenthesis can contain anything. */
+    /* The name, which ends at the last parenthesis, can contain any character. */
     const char *end = strrchr(text, ')');
     return end && sscanf(end, ") %*c %d", &parent) == 1 && parent == getpid();
 }
 
-/* Kills the children until there are none: the orphans of each become children in turn. */
+/* Kills the children until there are none. When a child dies, its own children become children of the guard. */
 static void kill_all(void)
 {
     while (waitpid(-1, NULL, WNOHANG) >= 0 || errno != ECHILD) {
@@ -127,7 +127,7 @@ static void kill_all(void)
     }
 }
 
-/* Serves until standard input or a signal ends it. */
+/* Handles requests and child events until standard input ends or a signal arrives. */
 static void serve(struct guard *guard, int signals)
 {
     struct pollfd waiting[2] = {

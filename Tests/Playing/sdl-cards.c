@@ -1,4 +1,4 @@
-/* An SDL 2 program for `make play-page`: each finger moves a square, which stays where it was lifted. */
+/* An SDL 2 program for `make play-page`: each finger moves a square, which stays where the finger lifts. */
 
 #include <SDL.h>
 #include <stdbool.h>

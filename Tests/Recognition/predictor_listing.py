@@ -3,7 +3,7 @@
 
     Tests/Recognition/predictor_listing.py
 
-As a program, it reads the present weights, writes them again in memory, and exits with 1 if the text differs.
+If run as a program, it formats the current weights again, and exits with 1 if the text differs from the file.
 """
 import pathlib
 import re
@@ -38,7 +38,7 @@ COMMENTS = {
 
 
 def weights_file(values, people, count):
-    """The whole file, with a list of numbers for each name in COMMENTS."""
+    """Returns the text of the file, with a list of numbers for each name in COMMENTS."""
     lists = "".join(COMMENTS[name] + listing(name, values[name]) for name in COMMENTS)
     return HEAD.format(people=people, count=count) + lists + "}\n"
 
