@@ -25,7 +25,7 @@ final class Debian13: RealCompositor {
   var processes: [pid_t] { [bed.westonID] }
 
   /// The folder with the unpacked compositors.
-  private static let unpacked = Bed.variable("TACTUS_DEBIAN13") ?? Bed.package + "/.build/debian13"
+  static let unpacked = Bed.variable("TACTUS_DEBIAN13") ?? Bed.package + "/.build/debian13"
 
   /// Whether the compositors are unpacked.
   static let isThere = Bed.exists(unpacked + "/root/.packages")

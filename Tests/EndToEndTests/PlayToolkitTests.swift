@@ -68,6 +68,42 @@ struct PlayToolkitTests {
     #expect(picture[20, 20] == 0xf4f4f0)
   }
 
+  @Test(
+    "KWin 6 is the default in Debian 13, and plays too",
+    .enabled(if: Debian13.isThere, "\(Debian13.lack)"))
+  func debian13() throws {
+    let folder = try Folder()
+    try writeText(PlayRun.drag, to: folder.file("trace"))
+    // The programs of this machine, and the language runtime that they load.
+    let runtime = try #require(
+      readText("/proc/self/maps").split(separator: "\n")
+        .first { $0.hasSuffix("/libswiftCore.so") }?.split(separator: " ").last)
+    let binds = [Bed.package, String(runtime.dropLast("/libswiftCore.so".count))].joined(
+      separator: " ")
+    func run(_ words: [String]) throws -> ChildProcess {
+      let process = try ChildProcess(
+        Bed.package + "/Tests/Compositors/run-in-debian13", [Debian13.unpacked] + words,
+        environment: [
+          "XDG_RUNTIME_DIR": folder.path, "RUN_IN": "bwrap", "RUN_IN_BINDS": binds, "TMPDIR": nil,
+          "TACTUS_BED": Bed.programs,
+        ])
+      process.closeInput()
+      return process
+    }
+    if try run(["/usr/bin/true"]).waitForEnd() != 0 {
+      try Test.cancel("needs bubblewrap, which this user or container does not allow")
+    }
+    let play = try run(
+      [Program.path, "play", folder.file("trace"), "--out", folder.file("out"), "--"]
+        + [PlayRun.bareClient, "--piece", "--quiet"])
+    #expect(play.waitForEnd() == 0, "\(play.said)")
+    let report = try JSONNode.parse(
+      SourceText(name: "report", text: readText(folder.file("out/report.json"))))
+    #expect(report["compositor"]?.string == "kwin")
+    #expect(report["delivered"]?.array?.count { $0[1]?.string == "touch motion" } == 20)
+    #expect((report["latency"]?["count"]?.integer ?? 0) > 0)
+  }
+
   @Test("KWin plays the same touches", .enabled(if: KWin.isThere, "\(KWin.lack)"))
   func underKWin() throws {
     let run = try PlayRun(
