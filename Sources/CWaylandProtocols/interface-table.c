@@ -49,6 +49,8 @@ static const struct wl_interface *const table[] = {
     &wl_subsurface_interface,
     &zwlr_layer_shell_v1_interface,
     &zwlr_layer_surface_v1_interface,
+    &zwlr_output_power_manager_v1_interface,
+    &zwlr_output_power_v1_interface,
     &xdg_activation_v1_interface,
     &xdg_activation_token_v1_interface,
     &zxdg_decoration_manager_v1_interface,

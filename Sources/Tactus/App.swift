@@ -60,6 +60,7 @@ public final class App {
   /// Shows the windows until the last one is closed, `quit()` is called, or SIGINT, SIGTERM or
   /// SIGHUP arrives.
   ///
+  /// After `quit(code:)` with a code other than 0, this method ends the process with that code.
   /// SIGHUP has no effect if the process ignored SIGHUP when the program started. If a
   /// `WaylandError` occurs, this method writes the error's message to standard error and ends the
   /// program. The exit code is 76 if the compositor lacks something that windows need or reports a
@@ -70,6 +71,7 @@ public final class App {
   public func run() throws {
     do {
       try runOrThrow()
+      if exitCode != 0 { exit(exitCode) }
     } catch let error as WaylandError {
       unsafe clinux_log("\(options.title): \(error.message)")
       switch error.code {
@@ -100,6 +102,24 @@ public final class App {
 
   /// Makes `run()` return at the end of the current iteration of the event loop.
   public func quit() { client?.end() }
+
+  /// Ends the program at the end of the current iteration of the event loop.
+  ///
+  /// `run()` ends the process with the given exit code if the code is not 0. `runOrThrow()` returns,
+  /// and `exitCode` contains the code.
+  ///
+  /// - Parameter code: The exit code, for example for the service manager that restarts the program;
+  ///   from 0 to 63. Larger codes have other meanings for `run()`.
+  public func quit(code: Int32) {
+    guard (0...63).contains(code) else {
+      Misuse.stop("the exit code of quit(code:) must be from 0 to 63, not \(code)")
+    }
+    exitCode = code
+    quit()
+  }
+
+  /// The exit code that `quit(code:)` has set; 0 by default.
+  public private(set) var exitCode: Int32 = 0
 
   /// Opens another window, immediately if the program is running, and otherwise when `run()` is
   /// called.

@@ -57,6 +57,8 @@ extension Client: ConnectionDelegate {
     guard let command = ProgramKey(key),
       let client = windows.shown.first(where: { $0.window.id == key.surface })
     else { return false }
+    // The keys of the program must not lead out of a locked window.
+    guard client.stage?.locks.isClosed != true else { return false }
     switch command {
     case .fullscreen: toggleFullscreen(client)
     case .inspector: client.toggleInspector()

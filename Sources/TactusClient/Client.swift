@@ -237,7 +237,11 @@ public final class Client {
     case .ready:
       if reconnectDeadline.isOver() { onMessage?("the connection to the compositor was restored") }
       updateWindows()
-    case .outputsChanged: updateWindows()
+      updatePower()
+    case .outputsChanged:
+      updateWindows()
+      updatePower()
+    case .outputPower: updatePower()
     case .warning(let text): onMessage?(text)
     case .seatAdded, .seatRemoved: break
     }
@@ -245,6 +249,10 @@ public final class Client {
 
   func updateWindows() {
     attempt { for notice in try windows.update(on: connection, environment) { onMessage?(notice) } }
+  }
+
+  private func updatePower() {
+    for window in windows.shown { window.updatePower(of: connection) }
   }
 
   func note(_ present: Capabilities, of seat: SeatID) { capabilities[seat] = present }

@@ -30,6 +30,7 @@ extension InputEvent {
     case .command(_, let surface, let text): return .command(earliest, surface, text: text)
     case .moduleLost(_, let module): return .moduleLost(earliest, module: module)
     case .moduleRestored(_, let module): return .moduleRestored(earliest, module: module)
+    case .outputPower(_, let surface, let isOn): return .outputPower(earliest, surface, isOn: isOn)
     }
   }
 }

@@ -33,6 +33,8 @@ public enum InputEvent: Equatable, Sendable {
   case command(Timestamp, SurfaceID, text: String)
   /// The program restarted the separate process of a plugin module.
   case moduleRestored(Timestamp, module: String)
+  /// The outputs that show the surface were switched off or on (`zwlr_output_power_v1.mode`).
+  case outputPower(Timestamp, SurfaceID, isOn: Bool)
 
   /// The time of the event, on the clock that stamps input events.
   public var time: Timestamp {
@@ -44,7 +46,7 @@ public enum InputEvent: Equatable, Sendable {
     case .deadline(let time), .configure(let time, _, _), .scale(let time, _, _),
       .capabilities(let time, _, _), .surfaceLost(let time, _, _), .quarantine(let time, _),
       .answers(let time, _, _), .command(let time, _, _), .moduleLost(let time, _),
-      .moduleRestored(let time, _):
+      .moduleRestored(let time, _), .outputPower(let time, _, _):
       time
     }
   }

@@ -1,6 +1,6 @@
 import TactusGeometry
 package import TactusGestures
-import TactusInput
+package import TactusInput
 public import TactusViews
 
 extension Interaction {
@@ -48,6 +48,20 @@ extension Interaction {
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
     cancelTouches(Reason(.touchCancelled), where: fits)
     if !serials.isEmpty { onCancel?(serials) }
+  }
+
+  /// Cancels all touches, buttons and hovering pens, because the window's input is being locked.
+  ///
+  /// If `undoing` is true, `onCancel` is called afterward, so that the effects of the touches can be
+  /// undone.
+  package func withdrawInput(_ reason: Reason, undoing: Bool, at time: Timestamp) {
+    flush(at: max(time, clock.decided))
+    let serials = touches.all.filter { !$0.hasEnded }.map(\.serial)
+    cancelTouches(reason) { _ in true }
+    pointers.loseAll(reason)
+    pens.loseAll()
+    palms.removeAll()
+    if undoing, !serials.isEmpty { onCancel?(serials) }
   }
 
   // MARK: One change

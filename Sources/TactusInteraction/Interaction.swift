@@ -124,6 +124,9 @@ public final class Interaction: TouchSource {
   /// Returns the surface-local location of a seat's pointer; nil while it is not on this surface.
   package func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
+  /// The surface-local locations of the pointers that are on this surface.
+  package var pointerLocations: [SeatID: Point] { pointers.locations }
+
   /// Returns the surface-local location of a touching or hovering pen; nil if it is not on this
   /// surface.
   package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
@@ -141,56 +144,7 @@ public final class Interaction: TouchSource {
   /// This property allocates no memory.
   package var hasHoveringPens: Bool { pens.hasHovering }
 
-  // MARK: Events
-
-  /// Handles an input event on this surface after firing the deadlines that are due by its
-  /// timestamp.
-  ///
-  /// An event that arrives late cannot change past decisions: if its timestamp is earlier than the
-  /// last decision, the event takes effect at the time of that decision.
-  public func handle(_ event: InputEvent) {
-    let event = event.notBefore(clock.decided)
-    if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
-    clock.settle(upTo: event.time)
-    onEvent?(event)
-    // Touches given or withdrawn since the last event come before this event.
-    catchUp()
-    carryOut(event)
-    releaseHeld()
-  }
-
-  private func carryOut(_ event: InputEvent) {
-    switch event {
-    case .touches(let frame): handle(frame)
-    case .pointer(let frame): pointers.handle(frame)
-    case .pen(let frame): pens.handle(frame)
-    case .key(let key): if !pointers.handle(key) { onKey?(key) }
-    case .deadline(let time): advance(to: time)
-    case .configure(_, _, let size): resize(to: size, scale: tree.scale)
-    case .scale(_, _, let scale): resize(to: tree.size, scale: scale)
-    case .capabilities(_, let seat, let capabilities): handle(capabilities, of: seat)
-    case .surfaceLost(_, _, let loss):
-      let reason = Reason(loss == .suspended ? .suspended : .surfaceLost)
-      cancelTouches(reason) { _ in true }
-      pointers.loseAll(reason)
-      pens.loseAll()
-      palms.removeAll()
-    case .quarantine(_, let module):
-      engine.quarantine(module: module)
-      catchUp()
-    case .answers(let time, _, let recognizers):
-      for number in recognizers {
-        engine.answered(RecognizerID(number), at: time)
-        catchUp()
-      }
-    case .moduleLost(let time, let module):
-      engine.moduleLost(module, at: time)
-      catchUp()
-    case .moduleRestored(_, let module): engine.moduleRestored(module)
-    // The scene performs the command after this.
-    case .command: break
-    }
-  }
+  // MARK: Deadlines
 
   /// Fires the deadlines that are due by the given time, and advances moving content to that time.
   public func advance(to time: Timestamp) {
@@ -213,7 +167,7 @@ public final class Interaction: TouchSource {
   /// If content comes to rest, an event that arrives afterward with an earlier timestamp is handled
   /// as if it had occurred at the given time. The event thus finds the content at rest, both in the
   /// live session and in a replay.
-  private func moveContent(to time: Timestamp) {
+  func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
     _ = tree.advance(to: time)

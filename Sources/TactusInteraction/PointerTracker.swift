@@ -39,6 +39,8 @@ final class PointerTracker {
 
   func location(of seat: SeatID) -> Point? { seats[seat]?.location }
 
+  var locations: [SeatID: Point] { seats.compactMapValues(\.location) }
+
   private func pointer(of seat: SeatID) -> SeatPointer {
     if let known = seats[seat] { return known }
     let new = SeatPointer()

@@ -9,7 +9,12 @@ import TactusWayland
 package enum Exit {
   /// The exit codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
-    (0, "done"), (1, "the command found problems"), (64, "usage error"),
+    (0, "done"),
+    (
+      1,
+      "the command found problems; for tactus run, 1 to 63 are codes that a scene's action quit set"
+    ),
+    (64, "usage error"),
     (66, "a named file or object does not exist or cannot be read"),
     (69, "no compositor or running client was found, or the connection to it was lost"),
     (70, "an internal error"), (73, "the file or folder to create already exists"),
@@ -32,6 +37,9 @@ package enum Exit {
   package static let fault = Code(70)
   package static let unwritable = Code(74)
   package static let protocolError = Code(76)
+
+  /// Returns the code that a scene chose with the action `quit`, from 1 to 63.
+  static func chosen(_ code: Int32) -> Code { Code(code) }
 
   /// Prints an error to standard error, and returns the `Code` to throw to end the program.
   ///

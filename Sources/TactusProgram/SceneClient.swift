@@ -15,6 +15,8 @@ package final class SceneClient {
   /// The object that starts the programs that gestures request.
   package let starts: ProgramStarts
   let reloader = SceneReloader()
+  /// The exit code that a scene chose when it ended the program; 0 for a normal end.
+  private(set) var exitCode: Int32 = 0
   private let commands: CommandDesk
   private let autosave: Autosave
 
@@ -67,7 +69,10 @@ package final class SceneClient {
     // Members that change a scene come before those that read it; members that show messages come
     // last.
     client.members = [reloader, modules, commands, starts, autosave]
-    scenes.onMake = { [unowned self] in $0.onRun = { [unowned self] in starts.add($0) } }
+    scenes.onMake = { [unowned self] scene in
+      scene.onRun = { [unowned self] in starts.add($0) }
+      scene.onQuit = { [unowned self] in quit($0) }
+    }
     starts.onProblem = { [unowned client] in
       client.onMessage?($0)
       client.show(Message($0, isTrouble: true))
@@ -150,4 +155,10 @@ package final class SceneClient {
   }
 
   package func run() throws { try client.run() }
+
+  private func quit(_ code: Int32) {
+    guard !client.isDone else { return }
+    exitCode = code
+    client.end()
+  }
 }

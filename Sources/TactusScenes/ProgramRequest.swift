@@ -9,3 +9,9 @@ package struct ProgramRequest: Sendable {
   /// request, further variables contain the recognizer's name and output values.
   package var environment: [(name: String, value: String)]
 }
+
+/// The functions with which the program that shows a scene starts other programs and ends itself.
+struct SceneHost {
+  var onRun: ((ProgramRequest) -> Void)?
+  var onQuit: ((Int32) -> Void)?
+}

@@ -26,7 +26,10 @@ extension Scene {
   /// a command.
   ///
   /// Restoring the checkpoint would also undo the effects of that event, which must be preserved.
+  ///
+  /// An event that locks the window has no such effects, and the touches before it are undone.
   func noteEffect(_ event: InputEvent) {
+    guard !stage.locks.undoesTouches else { return }
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil
     default: break

@@ -21,8 +21,7 @@ package final class Scene: StageTenant {
   let maker: RecognizerMaker
   let pictures: PictureLibrary
 
-  /// Called when the scene requests that a program be started; if nil, no program is started.
-  package var onRun: ((ProgramRequest) -> Void)?
+  private var host = SceneHost()
   /// Called with each line, including its line feed, that the scene emits for other programs.
   package var onEmit: (([UInt8]) -> Void)?
   /// Called after a named value has changed, with the value's index; see `line(ofValue:)`.
@@ -98,6 +97,17 @@ package final class Scene: StageTenant {
     connectTwins()
     findPossibilities()
     stage.showsFeedback = description.guidance.feedback != nil
+  }
+
+  /// Called when the scene requests that a program be started; if nil, no program is started.
+  package var onRun: ((ProgramRequest) -> Void)? {
+    get { host.onRun }
+    set { host.onRun = newValue }
+  }
+  /// Called with the exit code when the scene ends the program; if nil, the program continues.
+  package var onQuit: ((Int32) -> Void)? {
+    get { host.onQuit }
+    set { host.onQuit = newValue }
   }
 
   /// The views of the stage.

@@ -16,7 +16,10 @@ extension Stage {
     // The tenant: timers that are due before the event, and deferred recognizers that the event may
     // be meant for.
     tenant?.willTake(event)
+    withdrawLockedInput()
     clock.advance(to: event.time)
+    // The locks: while the window is locked, input ends here.
+    guard let event = passLocks(event) else { return settle(at: event.time) }
     // Overlays: a message, a menu or a hint is dismissed, which may be the event's only effect.
     overlays.closeMessage(for: event)
     guard !closesOverlays(event) else { return }
@@ -31,6 +34,7 @@ extension Stage {
     if case .configure = event { layOut() }
     // The tenant: commands of external processes, and labels of actions that have become possible.
     tenant?.hasDelivered(event, hadTouches: hadTouches)
+    withdrawLockedInput()
     history?.update(at: interaction.clock.delivered)
     prediction?.sample(interaction)
     settle(at: event.time)
@@ -45,7 +49,9 @@ extension Stage {
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
+    locks.advance(to: time)
     tenant?.fireTimers(upTo: time)
+    withdrawLockedInput()
     clock.advance(to: time)
     interaction.advance(to: time)
     history?.update(at: interaction.clock.delivered)
@@ -63,6 +69,36 @@ extension Stage {
     tenant?.settle(at: time)
     overlays.touches?.places = interaction.liveTouches.map(\.location)
     showHoveringPens()
+  }
+
+  // MARK: Locks
+
+  /// Passes an event through the locks.
+  ///
+  /// - Returns: The event to handle; nil if the locks took the event, which is then only recorded.
+  private func passLocks(_ event: InputEvent) -> InputEvent? {
+    locks.advance(to: event.time)
+    if case .outputPower(let time, _, let isOn) = event {
+      locks.setOutput(isOn: isOn, at: time)
+      withdrawLockedInput()
+    }
+    // The replay of a recording sees the event at the time at which it takes effect.
+    if locks.takes(event.notBefore(interaction.clock.decided)) {
+      interaction.discard(event)
+      return nil
+    }
+    return locks.restorePointer(in: event) { interaction.pointerLocation($0) != nil }
+  }
+
+  /// Cancels the touches that were down when the window was locked.
+  ///
+  /// This is a phase of its own, because a gesture that locks the window must end first.
+  private func withdrawLockedInput() {
+    guard let due = locks.takeWithdrawal({ interaction.pointerLocations }) else { return }
+    overlays.closeMenu()
+    overlays.closeHint()
+    let reason = Reason(.touchCancelled, text: "the input of the window was locked")
+    interaction.withdrawInput(reason, undoing: due.isUndoing, at: due.time)
   }
 
   // MARK: Called by the interaction, within `handle` and `advance`

@@ -24,6 +24,9 @@ public final class Stage {
   package let focus: Focus
   /// The overlays in front of the views.
   package let overlays: Overlays
+  /// The states in which input does not reach the views: a lock, cleaning mode, and outputs that
+  /// are off.
+  package let locks: InputLocks
   /// The problems that users should know about.
   package let problems = Problems()
   /// The object that owns the stage, adds the views, and responds to gestures, keys, and timers.
@@ -63,6 +66,7 @@ public final class Stage {
     interaction = Interaction(
       tree: tree, surface: surface, pixelsPerMillimetre: pixelsPerMillimetre)
     overlays = Overlays(over: tree)
+    locks = InputLocks(overlays)
     focus = Focus()
     tree.clock = { [clock = interaction.clock] in clock.now }
     tree.onFocusRequest = { [focus] in focus.move(to: $0) }
@@ -106,7 +110,8 @@ public final class Stage {
   /// The time by which `advance(to:)` must be called; nil if no timer or deadline is pending.
   public var nextDeadline: Timestamp? {
     .earliest(
-      .earliest(interaction.nextDeadline, overlays.messageDeadline), tenant?.nextTimer)
+      .earliest(interaction.nextDeadline, overlays.messageDeadline),
+      .earliest(tenant?.nextTimer, locks.nextChange))
   }
 
   /// Changes the size of the window, in logical pixels, and its scale, in device pixels per logical
@@ -120,6 +125,7 @@ public final class Stage {
     for sheet in sheets { sheet.frame = tree.root.bounds }
     tenant?.layOut()
     overlays.layOut()
+    locks.layOut()
   }
 
   /// Shows the pictures that have become available since their views were first painted.

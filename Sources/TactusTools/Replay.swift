@@ -48,10 +48,15 @@ package final class Replay {
   /// Called after each event, with the number of events played so far.
   package var onProgress: ((Int) -> Void)?
 
+  /// The number of events that have been played.
+  package private(set) var playedCount = 0
+
   private let isolation: ModuleIsolation?
   private let trace: Trace
   private let frame: Interval
   private let length: Interval?
+  /// The exit code with which the scene ended the replay; nil if it did not.
+  package private(set) var exitCode: Int32?
   private var nextFrame: Timestamp?
   private var screen: Screen?
 
@@ -78,6 +83,7 @@ package final class Replay {
     }
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
     scene.onEmit = { [unowned self] in onLogLine?($0) }
+    scene.onQuit = { [unowned self] in exitCode = exitCode ?? $0 }
     var log = EventLog()
     scene.stage.onTransition = { [unowned self] transition, view in
       onLogLine?(log.line(transition, view: view))
@@ -88,8 +94,8 @@ package final class Replay {
     }
   }
 
-  /// Plays the events, and then continues until nothing in the scene moves or the time limit is
-  /// reached.
+  /// Plays the events, and then continues until nothing in the scene moves, the scene quits, or the
+  /// time limit is reached.
   ///
   /// The limit is `Options.length` after the first event, or 20 seconds after the last event if the
   /// length is nil. Events after the limit are not played.
@@ -99,13 +105,16 @@ package final class Replay {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {
         guard event.time <= end else { break }
-        while let due = scene.nextTimer, due < event.time {
+        while let due = scene.nextTimer, due < event.time, exitCode == nil {
           try paintFrames(before: due)
           scene.fireTimers(upTo: due)
         }
+        guard exitCode == nil else { break }
         try paintFrames(before: event.time)
         scene.stage.handle(event)
-        onProgress?(index + 1)
+        playedCount = index + 1
+        onProgress?(playedCount)
+        guard exitCode == nil else { break }
       }
       try playOut()
     }
@@ -133,12 +142,12 @@ package final class Replay {
     // Timers after the last event depend on how long a person would wait, so they stop unless a
     // length is given.
     if length == nil { scene.stopTimers() }
-    while let due = nextDue, due <= end {
+    while let due = nextDue, due <= end, exitCode == nil {
       try paintFrames(before: due)
       scene.stage.advance(to: due)
       time = max(time, due)
     }
-    var moves = true
+    var moves = exitCode == nil
     while moves, time + frame <= end {
       time = time + frame
       moves = scene.tree.advance(to: time)

@@ -64,6 +64,8 @@ struct TraceLine {
     case .command:
       value.string().map { .command(place.time, place.surface, text: $0) }
     case .moduleRestored: value.string().map { .moduleRestored(place.time, module: $0) }
+    case .outputPower:
+      value.word(PowerWord.self).map { .outputPower(place.time, place.surface, isOn: $0 == .on) }
     }
   }
 

@@ -7,7 +7,12 @@ import TactusInput
 /// Each line of a trace except the header is an object with exactly one of these keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
-  case answers, moduleLost, moduleRestored, command
+  case answers, moduleLost, moduleRestored, command, outputPower
+}
+
+/// The words for the states of an output in a trace, as in `"outputPower":"off"`.
+enum PowerWord: String, CaseIterable {
+  case on, off
 }
 
 /// The words for the kinds of touch changes in a trace.

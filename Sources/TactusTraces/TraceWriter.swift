@@ -82,6 +82,10 @@ public struct TraceWriter {
       write(surface)
       json.member(TraceWord.command.rawValue, text)
     case .moduleRestored(_, let module): json.member(TraceWord.moduleRestored.rawValue, module)
+    case .outputPower(_, let surface, let isOn):
+      write(surface)
+      let word: PowerWord = isOn ? .on : .off
+      json.member(TraceWord.outputPower.rawValue, word.rawValue)
     }
     json.endObject()
     json.endLine()

@@ -105,6 +105,12 @@ struct ReplayCommand: ParsableCommand {
     if frames != nil || animation != nil { replay.onProgress = { progress.show($0) } }
     try replay.run()
     progress.clear()
+    if let code = replay.exitCode {
+      let rest = trace.events.count - replay.playedCount
+      Exit.say(
+        "the scene quit with code \(code) after \(replay.playedCount) events"
+          + (rest > 0 ? "; the remaining \(rest) were not played" : ""))
+    }
     if let animation, let bytes = moving.finish() { try OutputFile.write(bytes, to: animation) }
     if let log { try OutputFile.write(lines, to: log) }
     if let png { try OutputFile.write(replay.screenshot().png(), to: png) }

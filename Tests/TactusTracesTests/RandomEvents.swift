@@ -94,7 +94,7 @@ extension SeededGenerator {
   }
 
   mutating func event(at time: Timestamp) -> InputEvent {
-    switch Int.random(in: 0..<14, using: &self) {
+    switch Int.random(in: 0..<15, using: &self) {
     case 0, 1:
       .touches(
         TouchFrame(
@@ -125,6 +125,7 @@ extension SeededGenerator {
     case 10: .moduleLost(time, module: text())
     case 12: .pen(penFrame(at: time))
     case 11: .moduleRestored(time, module: text())
+    case 13: .outputPower(time, surface(), isOn: Bool.random(using: &self))
     default: .quarantine(time, module: text())
     }
   }

@@ -8,10 +8,10 @@ import Testing
 struct TraceFaultTests {
   static let words =
     "accepted: touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine, "
-    + "answers, moduleLost, moduleRestored, command"
+    + "answers, moduleLost, moduleRestored, command, outputPower"
   static let keys =
     "accepted: time, seat, surface, touches, pointer, pen, key, deadline, configure, scale, "
-    + "capabilities, lost, quarantine, answers, moduleLost, moduleRestored, command"
+    + "capabilities, lost, quarantine, answers, moduleLost, moduleRestored, command, outputPower"
   static let changes = "accepted: down, move, up, cancel, shape, orientation"
 
   static let lines: [(line: String, fault: String)] = [

@@ -104,6 +104,8 @@ struct TraceWritingTests {
     (.moduleLost(time, module: "org.example.lost"), #""moduleLost":"org.example.lost""#),
     (.command(time, SurfaceID(1), text: #"{"undo":true}"#), #""command":"{\"undo\":true}""#),
     (.moduleRestored(time, module: "org.example.lost"), #""moduleRestored":"org.example.lost""#),
+    (.outputPower(time, SurfaceID(1), isOn: false), #""outputPower":"off""#),
+    (.outputPower(time, SurfaceID(2), isOn: true), #""surface":2,"outputPower":"on""#),
   ]
 
   @Test("each event has its own line format, and its time is exact", arguments: lines)

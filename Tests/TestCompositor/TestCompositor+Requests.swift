@@ -133,6 +133,10 @@ extension TestCompositor {
     case ("zxdg_output_manager_v1", "get_xdg_output"):
       guard let named = arguments.object(0) else { return }
       output(arguments.object(1))?.announceName(to: named)
+    case ("zwlr_output_power_manager_v1", "get_output_power"):
+      if let power = arguments.object(0) { output(arguments.object(1))?.control(by: power) }
+    case ("zwlr_output_power_v1", "set_mode"):
+      (target.payload as? TestOutput)?.request(isOn: arguments.int(0) != 0, of: target)
     case ("zwlr_layer_shell_v1", "get_layer_surface"):
       guard let surface = arguments.object(1).flatMap(surface) else { return }
       surface.layer = arguments.object(0)

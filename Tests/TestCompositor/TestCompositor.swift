@@ -33,6 +33,7 @@ internal import Glibc
     Offer("zwp_tablet_manager_v2", 1),
     Offer("wp_single_pixel_buffer_manager_v1", 1),
     Offer("zxdg_output_manager_v1", 3), Offer("zwlr_layer_shell_v1", 4),
+    Offer("zwlr_output_power_manager_v1", 1),
   ]
 
   /// The handling of a committed buffer.

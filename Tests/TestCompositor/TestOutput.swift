@@ -13,6 +13,24 @@ public final class TestOutput {
   /// The resources, one for each time the client bound the output.
   public private(set) var resources: [Resource] = []
 
+  /// The handling of requests to switch the output (`zwlr_output_power_v1.set_mode`).
+  public enum PowerPolicy: Sendable {
+    /// The output is switched, and the client is told.
+    case obeys
+    /// The client is told that it may not control the output.
+    case fails
+    /// The request has no effect and no answer.
+    case ignores
+  }
+
+  /// The handling of requests to switch the output.
+  public var powerPolicy = PowerPolicy.obeys
+  /// Whether the output is on.
+  public private(set) var isOn = true
+  /// The live objects with which the client controls the output's power.
+  public var powerControls: [Resource] { allControls.filter { !$0.isDestroyed } }
+  private var allControls: [Resource] = []
+
   let global: TestGlobal
 
   init(global: TestGlobal) {
@@ -34,6 +52,26 @@ public final class TestOutput {
     guard resource.version >= 2 else { return }
     resource.send("name", .string(name))
     if resource.version < 3 { resource.send("done") } else { announce() }
+  }
+
+  func control(by power: Resource) {
+    power.payload = self
+    allControls.append(power)
+    power.send("mode", .uint(isOn ? 1 : 0))
+  }
+
+  func request(isOn: Bool, of power: Resource) {
+    switch powerPolicy {
+    case .obeys: setPower(isOn)
+    case .fails: power.send("failed")
+    case .ignores: break
+    }
+  }
+
+  /// Switches the output, as on behalf of any program, and tells every client that controls it.
+  public func setPower(_ isOn: Bool) {
+    self.isOn = isOn
+    for power in powerControls { power.send("mode", .uint(isOn ? 1 : 0)) }
   }
 
   private func describe(to resource: Resource) {

@@ -1,7 +1,21 @@
 import TactusGeometry
 import TactusInput
 import TactusPainting
+import TactusStage
 import TactusWayland
+
+extension ClientWindow {
+  /// Paints the title bar's menu if it is open and has changed.
+  func paintMenu(_ stage: Stage) throws(WaylandError) {
+    do throws(WaylandError) {
+      try menu?.paintIfDue()
+    } catch  where error.code == .sharedMemory {
+      // A menu for which there is no memory must not end the program.
+      closeMenu()
+      stage.problems.report("the title bar's menu cannot be shown: \(error.message)")
+    }
+  }
+}
 
 final class OpenWindowMenu {
   let popup: Popup

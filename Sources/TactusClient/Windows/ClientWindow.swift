@@ -23,6 +23,7 @@ package final class ClientWindow {
   private var hasStarted = false
   /// Whether any finger, pen or button is down and has changed within the last minute.
   package var isTouched: Bool { touchedUntil != nil }
+  let power = WindowPower()
   private(set) var titleBar = WindowTitleBar()
   private(set) var menu: OpenWindowMenu?
 
@@ -111,6 +112,7 @@ package final class ClientWindow {
     touchedUntil = new.stage.interaction.touchedUntil
     // Read while painting: a compositor ends the connection of a client that does not read.
     new.stage.tree.onPainting = { [window] in window.readAhead() }
+    new.stage.locks.onPower = { [power, window] in power.request($0, for: window) }
   }
 
   /// Creates the window's tenant, which owns the stage's contents, and replaces any current tenant.
@@ -264,16 +266,6 @@ package final class ClientWindow {
       if isMoving { wasActive = true }
     }
     window.commitState()
-  }
-
-  private func paintMenu(_ stage: Stage) throws(WaylandError) {
-    do throws(WaylandError) {
-      try menu?.paintIfDue()
-    } catch  where error.code == .sharedMemory {
-      // A menu for which there is no memory must not end the program.
-      closeMenu()
-      stage.problems.report("the title bar's menu cannot be shown: \(error.message)")
-    }
   }
 
   func frameWasShown() {

@@ -86,7 +86,7 @@ package struct CompositorSurvey {
       case .ready: isReady = true
       case .seatAdded(let id): silentSeats.insert(id)
       case .seatRemoved(let id): silentSeats.remove(id)
-      case .outputsChanged, .warning: break
+      case .outputsChanged, .outputPower, .warning: break
       }
     }
   }

@@ -103,6 +103,7 @@ package final class RunSession {
     if let catalogue = loaded?.catalogue { report(catalogue) }
     if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }
     try program.run()
+    if program.exitCode != 0 { throw Exit.chosen(program.exitCode) }
   }
 
   private var windowOptions: ClientOptions {

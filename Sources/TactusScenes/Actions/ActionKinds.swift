@@ -14,18 +14,19 @@ enum ActionKinds {
   /// The kinds of action that need no gesture, so that menus and keys can perform them.
   static var commands: [any Command.Type] {
     [
-      ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
-      ClearSelectionAction.self, DuplicateAction.self, EmitAction.self, EnableAction.self,
-      FocusAction.self, FocusNextAction.self, GhostAction.self, GoToAction.self, HideAction.self,
-      NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self, RedoAction.self,
-      RemoveAction.self, ResetAction.self, ResizeAction.self,
-      RunAction.self, SavePictureAction.self, SetAction.self, SetPenAction.self, SetTextAction.self,
-      ShowAction.self,
-      ShowBoundsAction.self, ShowFeedbackAction.self, ShowHintAction.self, TakeBackAction.self,
+      ActivateAction.self, BringToFrontAction.self, ChooseAction.self, CleanAction.self,
+      ClearAction.self, ClearSelectionAction.self, DuplicateAction.self, EmitAction.self,
+      EnableAction.self, FocusAction.self, FocusNextAction.self, GhostAction.self,
+      GoToAction.self, HideAction.self,
+      LockAction.self, NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self,
+      QuitAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,
+      RunAction.self, SavePictureAction.self, ScreenAction.self, SetAction.self, SetPenAction.self,
+      SetTextAction.self, ShowAction.self, ShowBoundsAction.self, ShowFeedbackAction.self,
+      ShowHintAction.self, TakeBackAction.self,
       TakeOutAction.self,
       TeachAction.self, ToggleAction.self,
       TurnAction.self,
-      UndoAction.self,
+      UndoAction.self, UnlockAction.self,
     ]
   }
   static let commandNames = commands.map { $0.name }

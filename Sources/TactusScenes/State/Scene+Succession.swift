@@ -40,6 +40,7 @@ extension Scene {
     undoHistory.succeed(old.undoHistory)
     updateDimming()
     stage.overlays.succeed(old.stage.overlays)
+    stage.locks.succeed(old.stage.locks)
     if old.stage.overlays.hint != nil { showHint() }
   }
 

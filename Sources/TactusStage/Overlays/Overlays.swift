@@ -8,8 +8,8 @@ package import TactusViews
 /// Each kind of overlay has a fixed level in the stacking order. The stacking order therefore does
 /// not depend on the order in which overlays appear.
 package final class Overlays {
-  private enum Level: Int {
-    case bounds = 1, menu, hint, inspector, message, notice, touches, pens
+  enum Level: Int {
+    case bounds = 1, menu, hint, inspector, message, notice, lock, cleaning, touches, pens
   }
 
   /// The open menu; nil if there is none.
@@ -41,7 +41,13 @@ package final class Overlays {
 
   init(over tree: ViewTree) { self.tree = tree }
 
-  private func add(_ view: View, on level: Level) {
+  /// The area of the surface.
+  var surfaceBounds: Rect { tree.root.bounds }
+
+  /// The theme of the views that the overlays cover.
+  var theme: Theme { tree.theme }
+
+  func add(_ view: View, on level: Level) {
     view.level = level.rawValue
     tree.root.add(view)
   }
@@ -216,7 +222,8 @@ package final class Overlays {
 }
 
 extension InputEvent {
-  fileprivate var isPress: Bool {
+  /// Whether the event presses a finger, a pen, a button, or a key.
+  var isPress: Bool {
     switch self {
     case .touches(let frame):
       frame.changes.contains { if case .down = $0 { true } else { false } }

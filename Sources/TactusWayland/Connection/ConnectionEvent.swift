@@ -6,6 +6,8 @@ public enum ConnectionEvent: Equatable, Sendable {
   case ready
   /// An output appeared, disappeared or changed; see `Connection.outputs`.
   case outputsChanged
+  /// An output was switched on or off, possibly by another program (`zwlr_output_power_v1.mode`).
+  case outputPower(Output.ID, isOn: Bool)
   /// A seat appeared; `InputEvent.capabilities` will report its devices.
   case seatAdded(SeatID)
   /// A seat was removed; its touches have already been cancelled.

@@ -28,6 +28,7 @@ enum Singleton: String {
   case tablets = "zwp_tablet_manager_v2"
   case layerShell = "zwlr_layer_shell_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
+  case outputPower = "zwlr_output_power_manager_v1"
 
   /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]

@@ -21,6 +21,13 @@ internal import TactusGeometry
   private(set) var output: Output
   private(set) var isComplete = false
   private var pending: Output
+  private var power: OutputPower?
+  /// Whether the output is on, as far as `power` has reported it.
+  var isPowered = true {
+    didSet {
+      if oldValue != isPowered { connection.deliver(.outputPower(output.id, isOn: isPowered)) }
+    }
+  }
 
   init(connection: Connection, global: UInt32, proxy: OpaquePointer, version: UInt32) {
     self.connection = connection
@@ -41,7 +48,15 @@ internal import TactusGeometry
     unsafe zxdg_output_v1_add_listener(nameProxy, BoundOutput.nameListener, context(self))
   }
 
+  func setPower(_ isOn: Bool) {
+    if power == nil { power = OutputPower(self) }
+    power?.request(isOn)
+  }
+
+  func releasePower() { power = nil }
+
   func destroyProxy() {
+    power = nil
     if let nameProxy = unsafe nameProxy { unsafe zxdg_output_v1_destroy(nameProxy) }
     unsafe nameProxy = nil
     if version >= 3 { unsafe wl_output_release(proxy) } else { unsafe wl_output_destroy(proxy) }

@@ -61,7 +61,7 @@ public import TactusInput
   /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
 
-  private(set) unowned var connection: Connection?
+  package private(set) unowned var connection: Connection?
   /// The surface of the content; nil once the window is destroyed.
   private(set) var surface: PaintedSurface?
   private var role: WindowRole?

@@ -40,6 +40,7 @@ private let greeting: [UInt8] = {
     ("wp_fractional_scale_manager_v1", 1), ("wp_presentation", 1),
     ("zxdg_decoration_manager_v1", 1), ("zwp_input_timestamps_manager_v1", 1),
     ("zwp_pointer_gestures_v1", 3), ("zwp_idle_inhibit_manager_v1", 1), ("xdg_activation_v1", 1),
+    ("zwlr_output_power_manager_v1", 1),
     ("wp_single_pixel_buffer_manager_v1", 1), ("zwp_tablet_manager_v2", 1),
   ]
   func words(_ words: UInt32...) -> [UInt8] {
