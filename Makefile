@@ -442,6 +442,9 @@ INSTALL_METAINFO = $(INSTALL_SHARE)/metainfo
 INSTALL_KIT = $(INSTALL_SHARE)/tactus/kit
 INSTALL_LIBRARY = $(INSTALL_SHARE)/tactus/library
 INSTALL_DOC = $(INSTALL_SHARE)/doc/tactus
+# The pages for users, with the pictures that they show.
+PAGES = $(filter-out docs/style.md docs/situations.md docs/views/%,$(wildcard docs/*.md docs/*/*.md docs/pictures/* \
+	docs/tutorials/pictures/* docs/play/*))
 # To read and to start from; the program has them in itself.
 INSTALL_SCENES = $(INSTALL_DOC)/scenes
 INSTALL_MAN = $(INSTALL_SHARE)/man/man1
@@ -506,8 +509,8 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
 	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
-	install -m 644 LICENSE docs/plugin-abi.md docs/lua.md docs/library.md \
-		docs/own-views.md docs/modules-c.md docs/modules-swift.md $(INSTALL_DOC)/
+	install -m 644 LICENSE $(INSTALL_DOC)/
+	@for page in $(PAGES:docs/%=%); do install -D -m 644 docs/$$page $(INSTALL_DOC)/$$page || exit; done
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json
 	$(RELEASE)/tactus --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RELEASE)/tactus --generate-completion-script zsh > $(ZSH_COMPLETION)

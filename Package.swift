@@ -129,8 +129,7 @@ let optionalLibraries: [Target.Dependency] = [
   .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
 ]
 
-// CFcft and CImageCodecs name no pkg-config file: fcft's contains flags that SwiftPM forbids, and the codecs have two.
-// The compiler finds their headers in its default folders.
+// fcft's pkg-config file has flags that SwiftPM forbids, and the codecs have two files. The compiler finds these headers anyway.
 /// Libraries of the system: target, pkg-config file, Debian packages.
 let libraries: [Target] = [
   ("CPixman", "pixman-1", "libpixman-1-dev"), ("CWayland", "wayland-cursor", "libwayland-dev"),

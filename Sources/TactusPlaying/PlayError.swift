@@ -10,8 +10,6 @@ package struct PlayError: Error, CustomStringConvertible {
     case unstartable
     /// The recording contains nothing that can be played.
     case unplayable
-    /// An option cannot be used with this compositor.
-    case usage
   }
 
   package let code: Code

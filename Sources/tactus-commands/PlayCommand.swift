@@ -92,7 +92,6 @@ struct PlayCommand: ParsableCommand {
     case .unavailable: ExitCode(69)
     case .unstartable: ExitCode(66)
     case .unplayable: ExitCode(65)
-    case .usage: ExitCode(64)
     }
   }
 

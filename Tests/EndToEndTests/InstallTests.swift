@@ -43,6 +43,8 @@ struct InstallTests {
       "share/tactus/library/Package.swift", "share/tactus/library/Sources/Tactus/App.swift",
       "share/tactus/library/Plugins/Pan/Recognizer/PanRecognizer.swift",
       "share/doc/tactus/scenes/board.json", "share/doc/tactus/plugin-abi.md",
+      "share/doc/tactus/tutorials/first-program.md",
+      "share/doc/tactus/tutorials/pictures/first-view.png",
       "share/doc/tactus/lua.md", "share/doc/tactus/library.md", "share/doc/tactus/LICENSE",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
