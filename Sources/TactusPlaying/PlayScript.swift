@@ -80,6 +80,7 @@ package struct PlayScript: Sendable {
     case .scale: skip("change of the window's scale")
     case .surfaceLost: skip("loss of the window")
     case .capabilities: skip("change of the seat's devices")
+    case .outputPower: skip("change of the output's power")
     // These events are internal to the recorded program.
     case .deadline, .quarantine, .answers, .moduleLost, .moduleRestored: break
     }
