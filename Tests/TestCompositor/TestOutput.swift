@@ -15,9 +15,9 @@ public final class TestOutput {
 
   /// The handling of requests to switch the output (`zwlr_output_power_v1.set_mode`).
   public enum PowerPolicy: Sendable {
-    /// The output is switched, and the client is told.
+    /// The output is switched, and the client receives the new mode.
     case obeys
-    /// The client is told that it may not control the output.
+    /// The client receives `failed`: it may not control the output.
     case fails
     /// The request has no effect and no answer.
     case ignores
