@@ -46,6 +46,8 @@ struct InstallTests {
       "share/doc/tactus/tutorials/first-program.md",
       "share/doc/tactus/tutorials/pictures/first-view.png",
       "share/doc/tactus/lua.md", "share/doc/tactus/library.md", "share/doc/tactus/LICENSE",
+      "share/doc/tactus/own-views.md", "share/doc/tactus/modules-c.md",
+      "share/doc/tactus/modules-swift.md",
       "share/man/man1/tactus.1",
       "share/applications/org.tactus.Tactus.desktop",
       "share/metainfo/org.tactus.Tactus.metainfo.xml",
