@@ -258,7 +258,7 @@ let package = Package(
       resources: ["common", "c", "swift", "lua"].map { .embedInCode($0) }, swiftSettings: settings),
     .target(
       name: "AppTemplate", path: "Examples",
-      exclude: (["Rust", "FirmPress"]
+      exclude: (["Rust", "FirmPress", "MQTTBridge"]
         + examples.flatMap { ["\($0)/Package.swift", "\($0)/Package.resolved"] })
         .filter { unsafe access("\(Context.packageDirectory)/Examples/\($0)", F_OK) == 0 },
       sources: ["AppTemplate.swift"],

@@ -60,6 +60,7 @@ struct MQTTBridgeTests {
       let text = """
         listener \(port) 127.0.0.1
         allow_anonymous true
+        user root
         persistence true
         persistence_location \(bed.folder)/
 

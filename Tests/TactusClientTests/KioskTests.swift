@@ -136,7 +136,8 @@ struct KioskTests {
     try bare.pump()
     let answer = try #require(program.take().lines.first)
     #expect(
-      answer.hasPrefix(#"{"done":false,"fault":"the compositor does not support wlr-output-power-"#))
+      answer.hasPrefix(#"{"done":false,"fault":"the compositor does not support wlr-output-power-"#)
+    )
     #expect(answer.contains("sway"))
     let able = try ControlBench()
     #expect(try able.ask(#"{"screen": "off"}"#, by: able.connect()) == [#"{"done":true}"#])

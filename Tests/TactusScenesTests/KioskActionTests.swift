@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusInteraction
 import TactusJSON
+import TactusPainting
 import TactusPictures
 import TactusStage
 import TactusViews
@@ -242,6 +243,19 @@ struct KioskActionTests {
     #expect(!scene.stage.locks.isCleaning && scene.stage.locks.isLocked)
     try enter("4711")
     #expect(!scene.stage.locks.isLocked)
+  }
+
+  @Test("the countdown fits on the screen", arguments: [1, 59, 60, 599, 600])
+  func fits(seconds: Int) throws {
+    command(#"{"clean": \#(seconds)}"#)
+    let view = try #require(scene.stage.locks.cleaningView)
+    for room in [
+      Size(width: 200, height: 700), Size(width: 320, height: 700), Size(width: 1880, height: 1040),
+    ] {
+      let size = view.numberSize(in: room)
+      #expect(Canvas.measureText(view.countdown, size: size).width <= room.width, "\(room)")
+      #expect(size >= 40)
+    }
   }
 
   @Test("an event that arrives late but happened in cleaning mode has no effect")

@@ -32,7 +32,9 @@ package final class CleaningView: View {
   /// Returns the font size at which the countdown fits into an area of the given size.
   package func numberSize(in room: Size) -> Double {
     let width = Canvas.measureText(countdown, size: 100).width / 100
-    return min(min(room.width, room.height) * 0.5, room.width / max(width, 1)).rounded(.down)
+    // Fonts round the widths of digits to whole pixels, differently at each size.
+    let widest = room.width * 0.9 / max(width, 1)
+    return min(min(room.width, room.height) * 0.5, widest).rounded(.down)
   }
 
   package override func paint(_ canvas: Canvas) {

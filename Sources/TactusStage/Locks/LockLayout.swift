@@ -60,13 +60,16 @@ struct LockLayout {
     let keysTop = isBeside ? ((size.height - keysHeight) / 2).rounded() : top + Measure.gap
     let center = isBeside ? words + (size.width - words) / 2 : size.width / 2
     let keysLeft = (center - (3 * key + 2 * Measure.gap) / 2).rounded()
-    keys =
-      hasKeys
-      ? (0..<12).map { index in
-        Rect(
-          x: keysLeft + Double(index % 3) * (key + Measure.gap),
-          y: keysTop + Double(index / 3) * (key + Measure.gap), width: key, height: key)
-      } : []
+    keys = hasKeys ? Self.grid(at: Point(x: keysLeft, y: keysTop), key: key) : []
+  }
+
+  /// Returns the places of twelve keys with the given side length, in rows of three.
+  private static func grid(at corner: Point, key: Double) -> [Rect] {
+    (0..<12).map { index in
+      Rect(
+        x: corner.x + Double(index % 3) * (key + Measure.gap),
+        y: corner.y + Double(index / 3) * (key + Measure.gap), width: key, height: key)
+    }
   }
 
   private static func key(in room: Size) -> Double {
