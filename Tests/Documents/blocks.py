@@ -104,7 +104,9 @@ def in_context(block, words):
     """Returns a block as a whole file, and the number of lines before it."""
     if "in" not in words or WHOLE.search(block.text):
         return block.text, 0
-    context = (CONTEXTS / words["in"]).read_text().split("\n")
+    # Swift contexts end in ".swift.txt", because swift-format does not accept the line BLOCK.
+    name = words["in"] + ".txt" if words["in"].endswith(".swift") else words["in"]
+    context = (CONTEXTS / name).read_text().split("\n")
     place = next(index for index, line in enumerate(context) if "BLOCK" in line)
     return "\n".join(context[:place] + [block.text.rstrip("\n")] + context[place + 1:]), place
 
