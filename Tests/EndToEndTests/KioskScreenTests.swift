@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -124,55 +124,42 @@ struct KioskScreenTests {
   }
 
   @Test(
-    "on sway the screen is switched off, a touch switches it on and does nothing else",
-    .enabled(if: Sway.isThere, Comment(rawValue: Sway.lack)))
+    "on sway the screen is switched off, and a press switches it on and does nothing else",
+    .enabled(if: DarkSway.isThere, Comment(rawValue: DarkSway.lack)))
   func sway() throws {
-    let sway = try Sway(.plain)
-    try writeText(Self.scene, to: sway.folder + "/scene.json")
-    let program = try sway.start(
-      Program.path,
-      [
-        "run", "--fullscreen", "--control", "--log", "-", "--scene", sway.folder + "/scene.json",
-        "--record", sway.folder + "/trace",
-      ])
-    try sway.rest(program)
-    func ctl(_ words: String...) throws -> String {
-      let process = try sway.start(Program.path, ["ctl"] + words)
-      process.closeInput()
-      _ = process.waitForEnd()
-      return process.printed + process.said
+    let keys = Self.scene.replacing(
+      "\"bindings\"",
+      with:
+        ##""keys": [{ "key": "a", "do": "set", "with": { "value": "presses", "to": "presses + 1" } }], "bindings""##
+    )
+    let sway = try DarkSway(scene: keys)
+    func presses() throws -> String { try sway.ctl("get", "presses").filter(\.isNumber) }
+    try sway.press("a")
+    #expect(try presses() == "1")
+    for round in 1...2 {
+      #expect(try sway.ctl("screen", "off") == "{\"done\":true}\n")
+      try sway.wait(forPower: false)
+      try sway.press("a")
+      try sway.wait(forPower: true)
+      #expect(try presses() == "\(round)", "the first press only wakes the screen")
+      try sway.press("a")
+      #expect(try presses() == "\(round + 1)")
     }
-    func tap() throws {
-      try sway.say("touch down 0 \(sway.place(300, 300))")
-      try sway.say("touch frame")
-      try sway.say("touch up 0")
-      try sway.say("touch frame")
-      try sway.rest(program)
-    }
-    func taps() throws -> String { try ctl("get", "presses").filter(\.isNumber) }
-    func wait(forPower isOn: Bool) throws {
-      let deadline = Deadline()
-      while try sway.isOutputOn() != isOn, !deadline.hasPassed { usleep(20_000) }
-      #expect(try sway.isOutputOn() == isOn)
-    }
-    try tap()
-    #expect(try taps() == "1")
-    for round in 0..<2 {
-      #expect(try ctl("screen", "off") == "{\"done\":true}\n")
-      try wait(forPower: false)
-      try tap()
-      try wait(forPower: true)
-      #expect(try taps() == "\(round + 1)", "the first touch only wakes the screen")
-      try tap()
-      #expect(try taps() == "\(round + 2)")
-    }
-    #expect(try ctl("screen", "off") == "{\"done\":true}\n")
-    try wait(forPower: false)
-    #expect(try ctl("screen", "on") == "{\"done\":true}\n")
-    try wait(forPower: true)
-    #expect(program.end() == 0)
-    #expect(program.complaints.isEmpty, "\(program.said)")
-    let replay = try Program.run(["replay", sway.folder + "/trace", "--log", "-"])
-    #expect(replay.printed == program.printed, "the replay knows when the screen was off")
+    #expect(try sway.ctl("screen", "off") == "{\"done\":true}\n")
+    try sway.wait(forPower: false)
+    #expect(try sway.ctl("screen", "on") == "{\"done\":true}\n")
+    try sway.wait(forPower: true)
+    #expect(try sway.ctl("screen", "off") == "{\"done\":true}\n")
+    try sway.wait(forPower: false)
+    try sway.setPower(true)
+    try sway.wait(forPower: true)
+    try sway.press("a")
+    #expect(try presses() == "4", "another program switched the screen on")
+    #expect(sway.program.end() == 0)
+    #expect(sway.program.complaints.isEmpty, "\(sway.program.said)")
+    let trace = try readText(sway.folder + "/trace")
+    #expect(trace.components(separatedBy: "\"outputPower\":\"off\"").count == 5)
+    let replay = try Program.run(["replay", sway.folder + "/trace"])
+    #expect(replay.code == 0, "\(replay.said)")
   }
 }

@@ -76,23 +76,13 @@ final class Sway: RealCompositor {
   }
 
   func turn(_ turn: Turn) throws(BedError) {
-    _ = try tell(["output", "*", "transform", turn.nameInSway])
-    screen.turn = turn
-  }
-
-  /// Sends a command or a query with swaymsg, and returns its answer.
-  private func tell(_ words: [String]) throws(BedError) -> String {
     let socket = "\(folder)/sway-ipc.\(geteuid()).\(sway.id).sock"
-    let swaymsg = try bed.start("/usr/bin/swaymsg", ["-s", socket] + words)
+    let order = ["-s", socket, "output", "*", "transform", turn.nameInSway]
+    let swaymsg = try bed.start("/usr/bin/swaymsg", order)
     guard swaymsg.waitForEnd() == 0 else {
-      throw BedError("sway refuses \(words): \(swaymsg.printed)\(swaymsg.said)")
+      throw BedError("sway is not turned: \(swaymsg.printed)\(swaymsg.said)")
     }
-    return swaymsg.printed
-  }
-
-  /// Whether the output is on, as sway reports it.
-  func isOutputOn() throws(BedError) -> Bool {
-    try tell(["-t", "get_outputs", "--raw"]).contains("\"dpms\": true")
+    screen.turn = turn
   }
 
   func picture() throws(BedError) -> Picture { try bed.picture().turnedBack(screen.turn) }
