@@ -1,5 +1,6 @@
 """Compiles the Swift blocks of pages against the modules of a build, and links their programs."""
 import functools
+import json
 import pathlib
 import re
 import shlex
@@ -42,7 +43,14 @@ class Compiler:
         names = [path.name for path in wanted if path.name not in ("TactusTools", "TactusProgram", "TactusPluginKit")]
         names += [f"{path.parent.name}Recognizer" for path in pages.ROOT.glob("Plugins/*/Recognizer")]
         names += ["StrokeTemplates"]
-        return [str(path) for name in names for path in sorted((self.build / f"{name}.build").rglob("*.o"))]
+        return [path for name in names for path in self.objects_of(self.build / f"{name}.build")]
+
+    def objects_of(self, folder):
+        """Returns the objects of a target, without those that are left from source files that no longer exist."""
+        outputs = folder / "output-file-map.json"
+        if not outputs.exists():
+            return [str(path) for path in sorted(folder.rglob("*.o"))]
+        return [output["object"] for source, output in json.loads(outputs.read_text()).items() if source]
 
     def link(self, files, program, module):
         """Builds a program that imports Tactus; returns the errors, or an empty string."""

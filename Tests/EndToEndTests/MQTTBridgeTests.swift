@@ -80,7 +80,12 @@ struct MQTTBridgeTests {
 
     func publish(_ topic: String, _ text: String, _ options: String...) throws {
       let words = ["-p", "\(port)", "-t", "home/wall/\(topic)", "-q", "1", "-m", text] + options
-      #expect(try board.bed.start("/usr/bin/mosquitto_pub", words).waitForEnd() == 0)
+      // The broker may still be starting.
+      let deadline = Deadline()
+      while try board.bed.start("/usr/bin/mosquitto_pub", words).waitForEnd() != 0 {
+        try #require(!deadline.hasPassed, "the broker accepts no message")
+        bridge.waitForOutput(milliseconds: 50)
+      }
     }
 
     /// Waits until a line was published.

@@ -44,7 +44,7 @@ public struct SchemaWriter {
   /// Returns the key of a definition: its name, with hyphens instead of spaces.
   ///
   /// A reference to the definition is a URI, which cannot contain spaces.
-  private static func key(of name: String) -> String { name.replacing(" ", with: "-") }
+  private static func key(of name: String) -> String { String(name.map { $0 == " " ? "-" : $0 }) }
 
   /// Writes the schema of a single object as a value in a larger JSON text.
   ///
