@@ -60,7 +60,7 @@ package struct Observation: Sendable {
     case ("xdg_toplevel", "set_title"): windowText(message) { $0.title = $1 }
     case ("xdg_toplevel", "set_app_id"): windowText(message) { $0.appID = $1 }
     case ("xdg_surface", "set_window_geometry"):
-      let numbers = message.arguments.compactMap { Double($0) }
+      let numbers = message.arguments.compactMap { Int32($0) }.map(Double.init)
       if let window = surfaces.window(ofXDGSurface: message.object), numbers.count == 4 {
         windows[window].size = Size(width: numbers[2], height: numbers[3])
       }
@@ -86,7 +86,7 @@ package struct Observation: Sendable {
   private mutating func addEvent(_ message: WireMessage) {
     switch (message.interface, message.name) {
     case ("xdg_toplevel", "configure"):
-      let numbers = message.arguments.prefix(2).compactMap { Double($0) }
+      let numbers = message.arguments.prefix(2).compactMap { Int32($0) }.map(Double.init)
       guard let window = surfaces.window(ofToplevel: message.object), numbers.count == 2,
         numbers[0] > 0, numbers[1] > 0
       else { return }

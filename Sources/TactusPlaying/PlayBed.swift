@@ -66,10 +66,11 @@ extension PlayBed {
 
   /// Returns the changes to a bed's environment.
   ///
-  /// The paths in the bed's folder for temporary files must not contain spaces. If they would, the
-  /// folder is `/tmp`.
+  /// The paths in the bed's folder for temporary files must not contain spaces, and a socket's path
+  /// has at most 107 bytes. If the user's folder is unsuitable, the folder is `/tmp`.
   static func bedEnvironment(_ temporary: String?) -> [String: String?] {
-    guard let temporary, temporary.contains(where: \.isWhitespace) else { return [:] }
+    guard let temporary, temporary.utf8.count > 60 || temporary.contains(where: \.isWhitespace)
+    else { return [:] }
     return ["TMPDIR": "/tmp"]
   }
 

@@ -42,14 +42,28 @@ package struct PlayScript: Sendable {
     for event in trace.events { add(event) }
     notes = skippedKinds.map { kind in
       let count = skipped[kind] ?? 0
-      return "not played: \(count) \(kind)" + (count == 1 ? "" : "s")
+      return "not played: \(count) \(count == 1 ? kind : Self.plural(of: kind))"
     }
     guard !lines.isEmpty else {
       let reason = notes.isEmpty ? "it has no events" : notes.joined(separator: "; ")
       throw PlayError(
         .unplayable, "the recording contains no touches and no mouse events to play (\(reason))")
     }
+    if let obstacle { throw PlayError(.unplayable, obstacle) }
+    guard duration <= Self.longest else {
+      throw PlayError(
+        .unplayable,
+        "the recording lasts \(duration.seconds) s, but events are played in real time, for at most "
+          + "24 hours; shorten its pauses")
+    }
   }
+
+  /// The maximum time that weston's input module accepts.
+  private static let longest = Interval.milliseconds(86_400_000)
+  /// The maximum absolute value of a number that weston's input module accepts.
+  private static let largest = 1e6
+  /// The reason why an event cannot be played; nil if all can.
+  private var obstacle: String?
 
   /// Returns the content of a script file for weston's input module.
   ///
@@ -90,6 +104,15 @@ package struct PlayScript: Sendable {
     seat == SeatID(0) && surface == SurfaceID(1)
   }
 
+  /// Returns the plural of a kind of event, whose first noun is "event" or precedes "of" or a
+  /// similar word.
+  private static func plural(of kind: String) -> String {
+    var words = kind.split(separator: " ").map(String.init)
+    let index = words.firstIndex { ["of", "beyond"].contains($0) } ?? words.count
+    words[index - 1] += words[index - 1].hasSuffix("loss") ? "es" : "s"
+    return words.joined(separator: " ")
+  }
+
   private mutating func skip(_ kind: String) {
     if skipped[kind] == nil { skippedKinds.append(kind) }
     skipped[kind, default: 0] += 1
@@ -98,6 +121,14 @@ package struct PlayScript: Sendable {
   private mutating func add(_ command: String, at time: Timestamp) {
     let start = self.start ?? time
     self.start = start
+    // The number of a finger can be any integer.
+    let numbers = command.split(separator: " ").dropFirst(command.hasPrefix("touch") ? 3 : 2)
+      .compactMap { Double($0) }
+    if obstacle == nil, let number = numbers.first(where: { !(abs($0) <= Self.largest) }) {
+      obstacle =
+        "an event has the number \(number) after scaling, but numbers must be from -1000000 to "
+        + "1000000; correct the positions or the surface of the recording"
+    }
     lines.append(Line(time: time - start, command: command))
   }
 
@@ -136,7 +167,7 @@ package struct PlayScript: Sendable {
     case .cancelOne(let id):
       guard fingers.remove(id) != nil else { return nil }
       if fingers.isEmpty { return Self.cancel }
-      skip("cancellation of one finger among several, which lifts instead")
+      skip("cancellation of one finger among several (a lift is played instead)")
       return "touch up \(id)"
     case .shape(let id, let major, let minor):
       return fingers.contains(id) ? "touch shape \(id) \(major) \(minor)" : nil

@@ -27,7 +27,8 @@ struct SurfaceTable: Sendable {
 
   mutating func add(_ message: WireMessage) {
     let arguments = message.arguments
-    let numbers = arguments.compactMap { Double($0) }
+    // A program can print anything, such as "nan", under KWin.
+    let numbers = arguments.compactMap { Int32($0) }.map(Double.init)
     switch message.name {
     case "create_surface":
       if let id = arguments.first.flatMap(message.object) { surfaces[id] = Surface() }

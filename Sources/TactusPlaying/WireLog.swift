@@ -28,7 +28,8 @@ struct WireLog {
     }
     rest = Array(bytes[(end + 1)...])
     let text = String(decoding: bytes[..<end], as: UTF8.self)
-    return text.split(separator: "\n").compactMap { message($0) }
+    // A program may print "\r\n", which is one character.
+    return text.split(whereSeparator: \.isNewline).compactMap { message($0) }
   }
 
   private mutating func message(_ line: Substring) -> WireMessage? {

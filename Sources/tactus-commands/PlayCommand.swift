@@ -71,6 +71,9 @@ struct PlayCommand: ParsableCommand {
       options.pictureTimes = try playing.times(within: script.duration)
       options.needsPictures = expectation != nil
       try makeFolder()
+      if script.duration > .milliseconds(60_000) {
+        Exit.say("playing in real time takes \(Int(script.duration.seconds.rounded())) s")
+      }
       var result = try Play(script, options, files, environment: Environment.value).run()
       for note in result.notes { Exit.say(note) }
       if let expectation, result.restTime != nil || result.faults.isEmpty {
@@ -115,6 +118,11 @@ struct PlayCommand: ParsableCommand {
       let why = unsafe String(cString: strerror(failure))
       throw SceneError(.unwritable, "cannot create the folder \(out): \(why)")
     }
+    // The program is started only if its results can be saved. The slash fails for a file.
+    guard unsafe access(out + "/", W_OK | X_OK) == 0 else {
+      let why = unsafe String(cString: strerror(errno))
+      throw SceneError(.unwritable, "cannot write to the folder \(out): \(why)")
+    }
   }
 
   private func save(_ result: PlayResult) throws {
@@ -140,7 +148,7 @@ struct PlayCommand: ParsableCommand {
   private func finish(_ result: PlayResult) throws {
     print(lines: PlaySummary(result, folder: out).text)
     if result.faults.contains(where: { $0.exitCode == 2 || $0.exitCode == 3 }) {
-      let lines = result.output.split(separator: "\n").suffix(5)
+      let lines = result.output.split(whereSeparator: \.isNewline).suffix(5)
       if !lines.isEmpty { Exit.say("the end of the program's output in \(out)/program.txt:") }
       for line in lines { Exit.say("  \(line)") }
     }

@@ -60,8 +60,9 @@ struct PlayingOptions: ParsableArguments {
   /// Returns the size that was given with `--size`; nil if there is none.
   func givenSize() throws -> Size? {
     guard let size else { return nil }
-    let sides = size.split(separator: "x").compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy({ (16...8192).contains($0) }) else {
+    let words = size.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = words.compactMap { Int($0) }
+    guard words.count == 2, sides.count == 2, sides.allSatisfy({ (16...8192).contains($0) }) else {
       throw ValidationError("--size takes WIDTHxHEIGHT in px from 16 to 8192, not \(size)")
     }
     return Size(width: Double(sides[0]), height: Double(sides[1]))
@@ -171,9 +172,11 @@ struct ExpectingOptions: ParsableArguments {
     guard (0...255).contains(tolerance), differingPixels >= 0 else {
       throw ValidationError("--tolerance takes 0 to 255, and --differing-pixels 0 or more")
     }
-    let numbers = (region ?? "").split(separator: ",").compactMap { Double($0) }
-    guard region == nil || (numbers.count == 4 && numbers.allSatisfy { $0 >= 0 && $0 <= 65_535 })
-    else {
+    let words = (region ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Double($0) }
+    let isRegion =
+      words.count == 4 && numbers.count == 4 && numbers.allSatisfy { $0 >= 0 && $0 <= 65_535 }
+    guard region == nil || isRegion else {
       throw ValidationError("--region takes X,Y,WIDTH,HEIGHT, such as 0,0,100,50")
     }
     return PictureComparison.Expectation(

@@ -100,4 +100,58 @@ struct PlayWireTests {
 
         """)
   }
+
+  @Test("positions and pauses that no compositor can play are refused with a reason")
+  func unplayable() throws {
+    func refusal(_ first: Point, _ seconds: Double) -> String? {
+      let events: [InputEvent] = [
+        .touches(TouchFrame(time: .zero, changes: [.down(id: .max, first)])),
+        .touches(
+          TouchFrame(time: .zero + .milliseconds(seconds * 1000), changes: [.up(id: .max)])),
+      ]
+      do throws(PlayError) {
+        let size = Size(width: 100, height: 100)
+        _ = try PlayScript(Trace(header: TraceHeader(), events: events), from: size, to: size)
+        return nil
+      } catch {
+        return error.code == .unplayable ? error.description : "another code"
+      }
+    }
+    #expect(refusal(Point(x: 10, y: 20), 86_400) == nil)
+    #expect(refusal(Point(x: 10, y: 20), 86_401)?.contains("at most 24 hours") == true)
+    for value in [1e300, -1e7, .infinity, .nan] {
+      #expect(refusal(Point(x: value, y: 20), 1)?.contains("after scaling") == true)
+    }
+  }
+
+  @Test("notes about events that are not played have correct plurals")
+  func notes() throws {
+    let fingers = (0..<34).map { TouchChange.down(id: $0, Point(x: 1, y: 1)) }
+    let lost = [InputEvent](repeating: .touches(
+      TouchFrame(time: .zero, seat: SeatID(1), changes: [])), count: 2)
+    let trace = Trace(
+      header: TraceHeader(),
+      events: [.touches(TouchFrame(time: .zero, changes: fingers))] + lost)
+    let size = Size(width: 100, height: 100)
+    #expect(
+      try PlayScript(trace, from: size, to: size).notes == [
+        "not played: 2 fingers beyond the 32 that can be down at once",
+        "not played: 2 events of another seat or another window",
+      ])
+  }
+
+  @Test("output with CRLF line ends and impossible sizes does not disturb the log")
+  func output() {
+    var observation = Observation()
+    for line in [
+      "1 7 -> wl_compositor@4.create_surface(new id wl_surface@5)",
+      "2 7 -> wl_shm_pool@12.create_buffer(new id wl_buffer@13, 0, nan, inf, 400, 0)",
+      "3 7 -> wl_surface@5.attach(wl_buffer@13, 0, 0)",
+      "4 7 -> wl_surface@5.damage(0, 0, 1, 1)",
+      "5 7 -> wl_surface@5.commit()",
+    ] {
+      if let message = WireMessage(moduleLine: line[...]) { observation.add(message) }
+    }
+    #expect(observation.frames.count == 1)
+  }
 }

@@ -100,7 +100,10 @@ static bool make_runtime(struct bed *bed)
     fputs("[core]\nrepaint-window=16\nidle-time=0\n"
           "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
           "background-color=0xff204060\n", config);
-    return fclose(config) == 0;
+    if (fclose(config) == 0)
+        return true;
+    perror(bed->config);
+    return false;
 }
 
 /* The module is beside this program. */
@@ -270,9 +273,9 @@ int main(int count, char **words)
         return EXIT_UNAVAILABLE;
     }
     bed.signals = catch_signals();
-    if (bed.signals < 0 || !make_runtime(&bed))
+    if (bed.signals < 0)
         return EXIT_UNAVAILABLE;
-    int code = run(&bed);
+    int code = make_runtime(&bed) ? run(&bed) : EXIT_UNAVAILABLE;
     clean_up(&bed);
     return code;
 }

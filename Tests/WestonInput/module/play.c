@@ -15,6 +15,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+static const double MAXIMUM_TIME = 24 * 3600 * 1000.0; /* milliseconds */
+
 struct timed_line {
     uint64_t at; /* nanoseconds since the start */
     int number;
@@ -118,9 +120,10 @@ static const char *parse_line(char *text, uint64_t previous, struct timed_line *
             return "expected: at|after MILLISECONDS COMMAND";
         rest += strspn(rest, " \t");
     }
-    double milliseconds;
-    if (!bed_parse_number(words[1], &milliseconds) || milliseconds < 0)
-        return "not a time in milliseconds";
+    char *end;
+    double milliseconds = strtod(words[1], &end);
+    if (end == words[1] || *end || !(milliseconds >= 0 && milliseconds <= MAXIMUM_TIME))
+        return "not a time in milliseconds, from 0 to 24 hours";
     line->at = (uint64_t)(milliseconds * 1e6 + 0.5);
     if (strcmp(words[0], "after") == 0)
         line->at += previous;
