@@ -1,10 +1,11 @@
 import TactusInput
+import TactusStage
 import TactusWayland
 
 extension Client {
   func perform(_ actions: [TitleBar.Action], on client: ClientWindow) {
     let window = client.window
-    for action in actions {
+    for action in actions where isAllowed(action, on: client) {
       switch action {
       case .close: close(client)
       case .toggleMaximized: window.setMaximized(!window.state.isMaximized)
@@ -20,6 +21,14 @@ extension Client {
         connection.setCursor(edge.map { .resize($0) }, of: seat)
       }
     }
+  }
+
+  /// Returns false while input does not reach the window's views.
+  ///
+  /// The title bar must not lead out of a locked window, or close a window that is being cleaned.
+  private func isAllowed(_ action: TitleBar.Action, on client: ClientWindow) -> Bool {
+    if case .cursor = action { return true }
+    return client.stage?.locks.isClosed != true
   }
 }
 
@@ -66,6 +75,11 @@ extension Client {
   /// - Returns: Whether the menu consumed the event.
   func isTakenByMenu(_ event: InputEvent) -> Bool {
     guard let client = windows.shown.first(where: { $0.menu != nil }), let open = client.menu else {
+      return false
+    }
+    // The menu was opened before the window was locked.
+    guard client.stage?.locks.isClosed != true else {
+      client.closeMenu()
       return false
     }
     switch event {

@@ -103,6 +103,20 @@ struct KioskActionTests {
     #expect(taps == "1")
   }
 
+  @Test("a timer that locks a locked window again does not unblock its keypad")
+  func locksAgain() throws {
+    command(#"{"lock": {"code": "4711"}}"#)
+    for _ in 1...3 { try enter("0000") }
+    command(#"{"lock": {"code": "4711", "text": "Closed"}}"#)
+    #expect(scene.stage.locks.lockView?.content.lock.title == "Closed")
+    try enter("4711")
+    #expect(scene.stage.locks.isLocked)
+    // Another code is another lock.
+    command(#"{"lock": {"code": "1234"}}"#)
+    try enter("1234")
+    #expect(!scene.stage.locks.isLocked)
+  }
+
   @Test("a finger that slides off a key does not press it")
   func slides() throws {
     command(#"{"lock": {"code": "4711"}}"#)

@@ -127,8 +127,9 @@ struct PlayWireTests {
   @Test("notes about events that are not played have correct plurals")
   func notes() throws {
     let fingers = (0..<34).map { TouchChange.down(id: $0, Point(x: 1, y: 1)) }
-    let lost = [InputEvent](repeating: .touches(
-      TouchFrame(time: .zero, seat: SeatID(1), changes: [])), count: 2)
+    let lost = [InputEvent](
+      repeating: .touches(
+        TouchFrame(time: .zero, seat: SeatID(1), changes: [])), count: 2)
     let trace = Trace(
       header: TraceHeader(),
       events: [.touches(TouchFrame(time: .zero, changes: fingers))] + lost)

@@ -61,11 +61,13 @@ package final class InputLocks {
   /// Locks the window: an overlay covers the views and takes all input.
   ///
   /// Touches that are down are cancelled. If `undoing` is true, their effects are undone, as for a
-  /// palm.
+  /// palm. If the window is already locked with the same code, the attempts so far still count, so
+  /// that a timer that locks the window again does not unblock the keypad.
   package func lock(_ new: ScreenLock, at time: Timestamp, undoing: Bool = true) {
+    let continued = lock.map { new.continuing($0) } ?? new
     unlock()
     close(Withdrawal(time: time, isUndoing: undoing))
-    show(new)
+    show(continued)
   }
 
   private func show(_ lock: ScreenLock) {

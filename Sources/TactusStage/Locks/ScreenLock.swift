@@ -26,7 +26,7 @@ package struct ScreenLock: Equatable {
   /// The code that opens the lock; nil if only a command opens it.
   package let code: String?
   /// The title of the lock's overlay.
-  package let title: String
+  package private(set) var title: String
   /// The digits that have been entered so far.
   package private(set) var digits = ""
   private(set) var failures = 0
@@ -44,6 +44,15 @@ package struct ScreenLock: Equatable {
   package init(code: String?, title: String = defaultTitle) {
     self.code = code
     self.title = title
+  }
+
+  /// Returns this lock with the attempts of an earlier lock that has the same code.
+  func continuing(_ old: ScreenLock) -> ScreenLock {
+    guard old.code == code else { return self }
+    var result = old
+    result.title = title
+    result.digits = ""
+    return result
   }
 
   /// Whether a text is a valid code: 4 to 8 digits.
