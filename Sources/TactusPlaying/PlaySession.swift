@@ -10,8 +10,12 @@ final class PlaySession {
   private var log: WireLog
   private let output: String
 
+  private var printsTooMuch = false
+
   /// The time without a commit after which the program counts as at rest.
   private static let quiet = Interval.milliseconds(300)
+  /// The number of bytes that the program may print before it is ended.
+  private static let maximumOutput = 256 << 20
 
   init(
     _ bed: any PlayBed, _ options: PlayOptions, _ files: BedFiles, notes: [String],
@@ -45,7 +49,7 @@ final class PlaySession {
     while true {
       observe()
       if try bed.isWindowShown(result.observation) { break }
-      guard program.isRunning else { return false }
+      guard isRunning else { return false }
       guard Clock.now < deadline else {
         result.faults.append(
           .showedNothing("it showed no window within \(text(options.timeout)) of its start"))
@@ -53,7 +57,7 @@ final class PlaySession {
       }
     }
     observe()
-    return program.isRunning
+    return isRunning
   }
 
   private func play(_ script: PlayScript) throws(PlayError) {
@@ -61,9 +65,9 @@ final class PlaySession {
     let times = (options.pictureTimes.map { ($0, name(of: $0)) } + [(middle, "middle")])
       .sorted { $0.0 < $1.0 }
     result.playStart = Clock.now
-    let images = try bed.play(script, pictures: times.map { $0.0 }) { program.isRunning }
+    let images = try bed.play(script, pictures: times.map { $0.0 }) { isRunning }
     for (time, image) in zip(times, images) { add(time.1, at: time.0, image) }
-    guard program.isRunning, try isAtRest(before: false) else { return }
+    guard isRunning, try isAtRest(before: false) else { return }
     result.restTime = Clock.now
     if let image = try bed.picture() { add("after", at: nil, image) }
     result.memory = program.memory
@@ -86,14 +90,14 @@ final class PlaySession {
   private func isAtRest(before isBefore: Bool) throws(PlayError) -> Bool {
     let deadline = Clock.now + options.timeout
     while true {
-      guard program.isRunning else { return false }
+      guard isRunning else { return false }
       let start = Clock.now
       guard try isAnswering() else { return false }
       Clock.pause(Self.quiet)
       guard try isAnswering() else { return false }
       observe()
       if options.allowsMotion { return true }
-      if (result.observation.frames.last?.time ?? .zero) < start { return program.isRunning }
+      if (result.observation.frames.last?.time ?? .zero) < start { return isRunning }
       guard Clock.now < deadline else {
         let moment = isBefore ? "before the first event" : "after the last event"
         result.faults.append(
@@ -107,7 +111,7 @@ final class PlaySession {
 
   private func isAnswering() throws(PlayError) -> Bool {
     if try bed.ping(within: options.timeout) { return true }
-    guard program.isRunning else { return false }
+    guard isRunning else { return false }
     result.faults.append(.hung("it did not answer a ping within \(text(options.timeout))"))
     return false
   }
@@ -131,14 +135,14 @@ final class PlaySession {
 
   /// Asks the program to end, unless it has ended by itself.
   private func end() {
-    result.endedEarly = !program.isRunning
+    result.endedEarly = !isRunning
     if !result.endedEarly, !program.terminate(within: options.timeout) {
       result.faults.append(.hung("it did not end within \(text(options.timeout)) of SIGTERM"))
     }
     program.kill()
     result.end = program.end
     observe()
-    guard let end = result.end, let fault = fault(of: end) else { return }
+    guard !printsTooMuch, let end = result.end, let fault = fault(of: end) else { return }
     // An abnormal end explains every other fault.
     result.faults.insert(fault, at: 0)
   }
@@ -161,6 +165,19 @@ final class PlaySession {
   }
 
   // MARK: Observing
+
+  /// Whether the program is running.
+  ///
+  /// A program that has printed too much is ended first.
+  private var isRunning: Bool {
+    if !printsTooMuch, WholeFile.size(of: output) > Self.maximumOutput {
+      printsTooMuch = true
+      result.faults.append(
+        .hung("it was ended because it printed more than \(Self.maximumOutput >> 20) MiB"))
+      program.kill()
+    }
+    return program.isRunning
+  }
 
   private func observe() {
     for message in log.takeNew() { result.observation.add(message) }

@@ -51,6 +51,12 @@ struct WholeFile {
 
   init(_ path: String) { self.path = path }
 
+  /// Returns the size of a file in bytes; 0 if there is no such file.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Returns the bytes that were added since the last call; empty if the file cannot be read.
   mutating func readNew() -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -72,6 +72,13 @@ struct PlayTests {
     #expect(junit.contains("failures=\"1\"") && junit.contains(reason), "\(junit)")
   }
 
+  @Test("a program that prints without end is ended before it fills the disk")
+  func flood() throws {
+    let run = try PlayRun(PlayRun.drag, [], ["sh", "-c", "yes"])
+    #expect(run.code == 4 && run.faults == ["hung"], "\(run.said.prefix(2000))")
+    #expect(run.said.contains("it printed more than 256 MiB"))
+  }
+
   @Test("a program may move by itself or ignore the input if an option allows it")
   func allowances() throws {
     let moving = try PlayRun(
