@@ -176,7 +176,7 @@ final class PlaySession {
         .hung("it was ended because it printed more than \(Self.maximumOutput >> 20) MiB"))
       program.kill()
     }
-    return program.isRunning
+    return !printsTooMuch && program.isRunning
   }
 
   private func observe() {
