@@ -23,8 +23,7 @@ let settings: [SwiftSetting] =
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
-// A module exports one symbol. Without other symbols and dead code, the copy that the host makes to load it is a tenth as large.
-// Without a soname, gold would write the path of the build folder into the module.
+// The host copies modules to load them, so they are stripped. Without a soname, gold would write the build folder's path into them.
 let stripping = LinkerSetting.unsafeFlags(
   ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"], .when(configuration: .release))
 func linking(_ name: String) -> [LinkerSetting] {
@@ -32,7 +31,6 @@ func linking(_ name: String) -> [LinkerSetting] {
   let flags = ["-Xlinker", exports, "-Xlinker", "-soname=lib\(gesture(name)).so"]
   return [readFirst("module.cfg"), .unsafeFlags(flags), stripping]
 }
-
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func targets(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
@@ -51,8 +49,10 @@ func tool(_ name: String, _ path: String, _ needs: String) -> Target {
 
 /// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`.
 let gestures = words(
-  "Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan "
-    + "Pinch Pull Rotation Scroll Swipe Tap Unistroke")
+  """
+  Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan
+  Pinch Pull Rotation Scroll Swipe Tap Unistroke
+  """)
 let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
 /// The name of a file: "EdgePan" becomes "edge-pan".
 func fileName(_ name: String) -> String {
