@@ -152,22 +152,6 @@ struct KioskActionTests {
     #expect(!scene.stage.locks.isLocked)
   }
 
-  @Test("the longest wait is eight minutes")
-  func longest() {
-    var lock = ScreenLock(code: "1234")
-    var time = Timestamp.zero
-    for _ in 0..<60 {
-      _ = lock.enter(0, at: time)
-      if case .waiting(let seconds) = lock.status(at: time) {
-        #expect(seconds <= 480)
-        time = time + .milliseconds(seconds * 1000)
-        lock.advance(to: time)
-      }
-    }
-    for digit in [0, 0, 0, 0] { _ = lock.enter(digit, at: time) }
-    #expect(lock.enter(9, at: time) == false)
-  }
-
   @Test("a lock without a code has no keypad and opens only by the action unlock")
   func noCode() throws {
     command(#"{"lock": true}"#)
