@@ -26,6 +26,7 @@ extension View {
   public final func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     invalidate()
+    tree?.land(self)
     tree?.viewWillWithdraw(self, .removed)
     parent.children.remove(at: index)
     parent.noteRemoval(of: self)

@@ -291,9 +291,8 @@ open class View: Responder {
     guard let tree, !isHidden, alpha > 0 else { return }
     if let parent {
       let old = shifted(before.apply(extent(showing: oldBounds)))
-      let seen = parent.clips ? old.intersection(parent.bounds) : old
       parent.contentChanged(old)
-      tree.addDamage(seen, of: parent)
+      tree.addDamage(old, leftBy: self, in: parent)
     }
     tree.addDamage(extent, of: self)
   }

@@ -25,8 +25,11 @@ extension ViewTree {
 
 extension View {
   /// Paints the view and its descendants on a canvas in the parent view's coordinate space.
-  final func paintTree(_ canvas: Canvas) {
+  ///
+  /// Floating views are painted only if `inLayer` is true, that is, by their layer.
+  final func paintTree(_ canvas: Canvas, inLayer: Bool = false) {
     guard !isHidden, alpha > 0 else { return }
+    if !inLayer, let layer = tree?.layer, layer.has(self) { return }
     tree?.onPainting?()
     canvas.withState {
       let offset = paintOffset

@@ -14,10 +14,13 @@ public final class ViewTree: Responder {
   /// Returns whether building and painting the views must stop because the program is about to end.
   ///
   /// If this property is nil, building and painting are never stopped early.
-  package var shouldStop: (() -> Bool)?
+  package var shouldStop: (() -> Bool)? {
+    get { stopCheck.shouldStop }
+    set { stopCheck.shouldStop = newValue }
+  }
   /// Whether building or painting the views was stopped early, which leaves them incomplete.
-  package private(set) var isStopped = false
-  private var stopCount: UInt8 = 0
+  package var isStopped: Bool { stopCheck.isStopped }
+  private var stopCheck = StopCheck()
   /// The region that must be repainted, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
@@ -29,6 +32,8 @@ public final class ViewTree: Responder {
   /// The number of times that views in this tree have arranged their children.
   final var arrangements = 0
   private var moving: [View] = []
+  /// The layer of the views that are painted in front of the content; nil while there are none.
+  var layer: FloatingLayer?
   /// Called when damage is added to a tree that had none.
   public var onDamage: (() -> Void)?
   /// Called repeatedly during painting, to do work that cannot wait until painting has finished.
@@ -98,6 +103,7 @@ public final class ViewTree: Responder {
     let hasOtherScale = scale != self.scale
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
+    layer?.frame = root.bounds
     // Text has other widths at another scale.
     if hasOtherScale { tellOfTheme() }
     invalidateAll()
@@ -127,7 +133,10 @@ public final class ViewTree: Responder {
 
   /// Returns the deepest view that takes a touch at the given point of the surface; the root if
   /// none does.
-  public func hitTest(_ point: Point) -> View { root.hitTest(root.fromSurface(point)) ?? root }
+  public func hitTest(_ point: Point) -> View {
+    let hit = root.hitTest(root.fromSurface(point)) ?? root
+    return hitTestFloating(point, behind: hit) ?? hit
+  }
 
   /// Advances all motions to the given time.
   ///
@@ -152,15 +161,7 @@ public final class ViewTree: Responder {
   }
 
   /// Returns whether building or painting should stop now.
-  ///
-  /// Only one in eight calls consults `shouldStop`, which makes a system call. Stopping is
-  /// nevertheless prompt, because building or painting one view takes a few milliseconds at most.
-  public func stops() -> Bool {
-    guard !isStopped, let shouldStop else { return isStopped }
-    stopCount &+= 1
-    if stopCount & 7 == 0 { isStopped = shouldStop() }
-    return isStopped
-  }
+  public func stops() -> Bool { stopCheck.stops() }
 
   // MARK: For views
 
@@ -172,18 +173,23 @@ public final class ViewTree: Responder {
     touchSource?.withdraw(view, withdrawal)
   }
 
-  func addDamage(_ rect: Rect, of view: View) {
+  /// Adds a rectangle, in the coordinates of `view`, to the region to repaint.
+  ///
+  /// If `isFloating` is true, the rectangle belongs to a floating child of the view.
+  func addDamage(_ rect: Rect, of view: View, isFloating: Bool = false) {
     var rect = rect
     var current: View? = view
+    var isClipped = !isFloating
     while let place = current {
       let margin = place.contentMargin
       if margin > 0 { rect = rect.inset(by: -margin) }
       if place !== view {
         place.contentChanged(rect)
         if place.isHidden { return }
-        if place.clips { rect = rect.intersection(place.bounds) }
+        if place.clips, isClipped { rect = rect.intersection(place.bounds) }
       }
       if rect.isEmpty { return }
+      if layer?.has(place) == true { isClipped = false }
       rect = place.shifted(place.toParent.apply(rect))
       current = place.parent
     }
@@ -191,6 +197,13 @@ public final class ViewTree: Responder {
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
       height: rect.height * scale)
     addDamage(PixelRect(covering: scaled))
+  }
+
+  /// Adds the area that a child has left, in the parent's coordinates, to the region to repaint.
+  func addDamage(_ rect: Rect, leftBy child: View, in parent: View) {
+    let floats = isFloating(child)
+    let seen = parent.clips && !floats ? rect.intersection(parent.bounds) : rect
+    addDamage(seen, of: parent, isFloating: floats)
   }
 
   private func addDamage(_ rect: PixelRect) {
