@@ -15,8 +15,13 @@ final class ActionMemory {
 
   /// A copy of a picture that a finger is dragging out of a strip, which is a row of pictures.
   struct Pull {
-    var piece: View
+    var piece: PictureView
     var hold: Hold
+    /// The picture in the strip from which the copy was made, and its index in the strip.
+    var cell: PictureView
+    var item: Int?
+    /// Whether the finger has been outside the views that serve as a bin.
+    var hasLeftBin = false
     /// The recognizers that stay disabled until the finger lifts or the gesture is cancelled.
     var blocked: [RecognizerID]
   }
@@ -35,11 +40,11 @@ final class ActionMemory {
   /// An action is skipped because the condition of its binding was false when the gesture began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
-  /// The views being rotated, each with the angle by which its gesture has rotated it so far, in
-  /// radians.
-  var turns: [Key: (hold: Hold, last: Double)] = [:]
-  /// The views being scaled, each with its scale when the gesture began.
-  var sizes: [Key: (hold: Hold, start: Double)] = [:]
+  /// The views being rotated, each group with the angle by which its gesture has rotated it so far,
+  /// in radians.
+  var turns: [Key: (holds: [Hold], last: Double)] = [:]
+  /// The views being scaled, each group with the scale of its first view when the gesture began.
+  var sizes: [Key: (holds: [Hold], start: Double)] = [:]
   /// For each gesture that resizes a square view, the initial difference in size and the time at
   /// which it was measured.
   ///
@@ -53,6 +58,6 @@ final class ActionMemory {
       table.filter { $0.key != own }.values.flatMap(views)
     }
     return views(moves) { $0.map(\.view) } + views(pulls) { [$0.piece] }
-      + views(turns) { [$0.hold.view] } + views(sizes) { [$0.hold.view] }
+      + views(turns) { $0.holds.map(\.view) } + views(sizes) { $0.holds.map(\.view) }
   }
 }

@@ -19,6 +19,7 @@ struct MoveAction: TargetedAction, Edit {
   var constrain = MoveConstraint.none
   var isElastic = false
   var flings = false
+  var bin: Selector?
 
   static let members: [SceneMember<Self>] = [
     target,
@@ -32,6 +33,10 @@ struct MoveAction: TargetedAction, Edit {
       "elastic", \.isElastic,
       "Whether the view can be dragged past its limits against increasing resistance and springs "
         + "back when the finger lifts."),
+    SceneMember(
+      "bin", \.bin,
+      "The views that serve as a bin: a piece, or its group, that is released with the finger over "
+        + "one of them is removed. The pieces are dimmed while the finger is there."),
     SceneMember(
       "fling", \.flings,
       "Whether the view keeps moving if it is released in motion; it springs back at the edges."),
@@ -52,6 +57,11 @@ struct MoveAction: TargetedAction, Edit {
         isElastic && !event.state.isFinal
         ? View.elastic(hold.free, within: room, dimension: Self.give) : room.nearest(to: hold.free)
     }
+    let isOverBin = bin.map { scene.covers($0, event.values.point("location")) } ?? false
+    for hold in holds where scene.pieces.number(of: hold.view) != nil {
+      hold.isOverBin = isOverBin && !event.state.isFinal
+    }
+    if event.state == .ended, isOverBin { return discard(event, scene, holds) }
     if event.state.isFinal { end(event, scene, holds) }
   }
 
@@ -60,6 +70,19 @@ struct MoveAction: TargetedAction, Edit {
     let group = scene.pieces.group(of: view)
     scene.memory.moves[event.key] = group.map(scene.memory.holds.take)
     if target == nil { view.bringToFront() }
+  }
+
+  /// Removes the pieces among the moved views.
+  private func discard(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
+    let pieces = holds.compactMap { $0.view as? PictureView }.filter {
+      scene.pieces.number(of: $0) != nil
+    }
+    end(event, scene, holds)
+    for piece in pieces {
+      piece.stopMoving()
+      scene.showDeparture(of: piece, to: nil, at: event.time)
+      scene.remove(piece)
+    }
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {

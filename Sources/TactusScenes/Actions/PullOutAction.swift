@@ -6,7 +6,8 @@ import TactusViews
 
 /// Copies a picture out of a strip, which is a row of pictures, when a finger drags the picture.
 ///
-/// The copy is centered under the finger and follows the finger until it lifts.
+/// The copy is centered under the finger and follows the finger until it lifts. Meanwhile, the
+/// picture in the strip is dimmed.
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
@@ -18,6 +19,7 @@ struct PullOutAction: Action, Edit {
   var className = "piece"
   var blocked: [String] = []
   var flings = false
+  var bin: Selector?
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
@@ -31,6 +33,10 @@ struct PullOutAction: Action, Edit {
     SceneMember(
       "fling", \.flings,
       "Whether the copy keeps moving if it is released in motion; it springs back at the edges."),
+    SceneMember(
+      "bin", \.bin,
+      "The views over which a release removes the copy, which then returns to the picture it was "
+        + "copied from. The strip itself is a natural choice."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -56,8 +62,9 @@ struct PullOutAction: Action, Edit {
     shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
     scene.memory.pulls[event.key] = ActionMemory.Pull(
-      piece: piece, hold: scene.memory.holds.take(piece),
+      piece: piece, hold: scene.memory.holds.take(piece), cell: cell, item: cell.itemIndex,
       blocked: scene.switches.block(blocked, on: cell, for: event.recognizer))
+    (cell.parent as? StripView)?.noteTaken(cell.itemIndex, by: 1)
     follow(event, scene)
     scene.take(piece, at: event.time)
     if event.transition.touches.count > 0 {
@@ -67,17 +74,23 @@ struct PullOutAction: Action, Edit {
   }
 
   private func follow(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls[event.key], let table = pulled.piece.parent,
+    guard var pulled = scene.memory.pulls[event.key], let table = pulled.piece.parent,
       let location = event.values.point("location")
     else { return }
     pulled.piece.center = table.fromSurface(location)
     pulled.hold.origin = pulled.piece.center
+    // A copy that has not left the strip yet looks as it will on the table.
+    let isOverBin = bin.map { scene.covers($0, location) } ?? false
+    pulled.hasLeftBin = pulled.hasLeftBin || !isOverBin
+    pulled.hold.isOverBin = isOverBin && pulled.hasLeftBin
+    scene.memory.pulls[event.key] = pulled
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
-    scene.switches.unblock(pulled.blocked)
-    scene.memory.holds.release(pulled.hold, at: event.time)
+    guard let pulled = release(event, scene) else { return }
+    if let bin, scene.covers(bin, event.values.point("location")) {
+      return takeBack(pulled, event, scene)
+    }
     // A piece released outside the table returns to it. A piece that was handed over is still held
     // by a finger.
     let piece = pulled.piece
@@ -93,9 +106,26 @@ struct PullOutAction: Action, Edit {
   }
 
   private func cancel(_ event: ActionEvent, _ scene: Scene) {
-    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return }
+    guard let pulled = release(event, scene) else { return }
+    scene.remove(pulled.piece)
+  }
+
+  /// Ends the gesture's hold on the copy, and shows the picture in the strip as present again.
+  private func release(_ event: ActionEvent, _ scene: Scene) -> ActionMemory.Pull? {
+    guard let pulled = scene.memory.pulls.removeValue(forKey: event.key) else { return nil }
     scene.switches.unblock(pulled.blocked)
+    pulled.hold.isOverBin = false
     scene.memory.holds.release(pulled.hold, at: event.time)
+    (pulled.cell.parent as? StripView)?.noteTaken(pulled.item, by: -1)
+    return pulled
+  }
+
+  /// Removes the copy and shows it on its way back to the picture in the strip.
+  private func takeBack(_ pulled: ActionMemory.Pull, _ event: ActionEvent, _ scene: Scene) {
+    guard !scene.interaction.isHeld(pulled.piece) else { return }
+    let isShown = pulled.cell.itemIndex == pulled.item && !pulled.cell.isHidden
+    pulled.piece.stopMoving()
+    scene.showDeparture(of: pulled.piece, to: isShown ? pulled.cell : nil, at: event.time)
     scene.remove(pulled.piece)
   }
 }

@@ -25,7 +25,9 @@ enum Pivot: String, SceneWord {
 /// when the gesture began.
 struct RotateAction: TargetedAction, Edit {
   static let name = "rotate"
-  static let doc = "Turns the view by the angle that the recognizer reports."
+  static let doc =
+    "Turns the view, or the group it belongs to as a whole, by the angle that the recognizer "
+    + "reports."
   static let outputs = ["angle"]
 
   var target: Selector?
@@ -39,21 +41,22 @@ struct RotateAction: TargetedAction, Edit {
     guard let angle = event.values.number("angle") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
-      scene.memory.turns[key] = (scene.memory.holds.take(view), 0)
+      scene.memory.turns[key] = (scene.holdGroup(of: view), 0)
     }
-    guard let (hold, last) = scene.memory.turns[key] else { return }
-    scene.memory.holds.transform(
-      hold.view, by: .rotation(angle - last), about: pivot.point(of: event))
-    scene.memory.turns[key] = (hold, angle)
+    guard let (holds, last) = scene.memory.turns[key] else { return }
+    scene.transform(holds, by: .rotation(angle - last), about: pivot.point(of: event))
+    scene.memory.turns[key] = (holds, angle)
     guard event.state.isFinal else { return }
     scene.memory.turns[key] = nil
-    scene.memory.holds.release(hold, at: event.time)
+    for hold in holds { scene.memory.holds.release(hold, at: event.time) }
   }
 }
 
 struct ScaleAction: TargetedAction, SizeLimited, Edit {
   static let name = "scale"
-  static let doc = "Scales the view by the factor that the recognizer reports."
+  static let doc =
+    "Scales the view, or the group it belongs to as a whole, by the factor that the recognizer "
+    + "reports."
   static let outputs = ["scale"]
 
   var target: Selector?
@@ -74,22 +77,34 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     guard let scale = event.values.number("scale") else { return }
     let key = event.key
     if event.state == .began, let view = view(of: event, in: scene), view.parent != nil {
-      scene.memory.sizes[key] = (scene.memory.holds.take(view), view.transform.scaleFactor)
+      scene.memory.sizes[key] = (scene.holdGroup(of: view), view.transform.scaleFactor)
     }
-    guard let (hold, start) = scene.memory.sizes[key] else { return }
-    let present = hold.view.transform.scaleFactor
-    if present > 0 {
-      let wanted = limited(start * scale)
-      scene.memory.holds.transform(
-        hold.view, by: .scale(wanted / present), about: pivot.point(of: event))
-      if let parent = hold.view.parent {
+    guard let (holds, start) = scene.memory.sizes[key] else { return }
+    if let present = holds.first?.view.transform.scaleFactor, present > 0 {
+      let change = allowed(limited(start * scale) / present, for: holds.dropFirst())
+      scene.transform(holds, by: .scale(change), about: pivot.point(of: event))
+      for hold in holds {
+        guard let parent = hold.view.parent else { continue }
         let room = constrain.room(for: hold.view, in: parent)
         hold.view.center = room.nearest(to: hold.view.center)
       }
     }
     guard event.state.isFinal else { return }
     scene.memory.sizes[key] = nil
-    scene.memory.holds.release(hold, at: event.time)
+    for hold in holds { scene.memory.holds.release(hold, at: event.time) }
+  }
+
+  /// Returns the factor closest to `change` that scales none of the views beyond the limits.
+  ///
+  /// A view that is already beyond a limit does not move farther beyond it.
+  private func allowed(_ change: Double, for holds: ArraySlice<Hold>) -> Double {
+    var change = change
+    for hold in holds {
+      let present = hold.view.transform.scaleFactor
+      guard present > 0 else { continue }
+      change = min(max(change, min(minimum / present, 1)), max(maximum / present, 1))
+    }
+    return change
   }
 }
 
@@ -140,6 +155,36 @@ struct ResetAction: Command, TargetedAction, Edit {
 
   func canAct(on view: View, in scene: Scene) -> Bool {
     scene.pieces.group(of: view).contains { $0.transform != scene.built.homeTransform(of: $0) }
+  }
+}
+
+/// Puts a piece behind the other pieces on its table.
+///
+/// The piece stays in front of the views of the scene file, such as a drawing, because it could not
+/// be touched behind them.
+struct SendToBackAction: Command, TargetedAction, Edit {
+  static let name = "sendToBack"
+  static let doc = "Puts a piece, or the group it belongs to, behind the other pieces on its table."
+
+  var target: Selector?
+  var needsView: Bool { true }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    let group = scene.pieces.group(of: view).filter { scene.pieces.number(of: $0) != nil }
+    guard let table = group.first?.parent else { return }
+    let others = scene.pieces.all { $0.parent === table }.filter { piece in
+      !group.contains { $0 === piece }
+    }
+    // The others keep their order: each of them is brought to the front in turn.
+    for piece in table.children where others.contains(where: { $0 === piece }) {
+      piece.bringToFront()
+    }
+  }
+
+  func canAct(on view: View, in scene: Scene) -> Bool {
+    guard scene.pieces.number(of: view) != nil, let table = view.parent else { return false }
+    let back = table.children.first { scene.pieces.number(of: $0) != nil }
+    return !scene.pieces.group(of: view).contains { $0 === back }
   }
 }
 

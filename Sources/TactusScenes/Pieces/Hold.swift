@@ -17,6 +17,14 @@ final class Hold {
   ///
   /// Movement that an edge has prevented is included.
   var displacement = Vector.zero
+  /// Whether the view is dimmed because a release would remove it.
+  var isOverBin = false {
+    didSet {
+      guard oldValue != isOverBin else { return }
+      view.alpha = isOverBin ? view.alpha * Self.dimming : view.alpha / Self.dimming
+    }
+  }
+  private static let dimming = 0.5
   fileprivate var users = 1
 
   fileprivate init(_ view: View) {

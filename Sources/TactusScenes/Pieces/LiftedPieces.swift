@@ -4,7 +4,8 @@ import TactusViews
 
 /// The lifted pieces: pictures on a table, each held by a finger or a gesture.
 ///
-/// A lifted piece is slightly larger and casts its shadow farther away.
+/// A lifted piece is slightly larger, casts its shadow farther away, and is painted in front of the
+/// window's content.
 final class LiftedPieces {
   private static let riseTime = Interval.milliseconds(140)
   /// The fraction by which a lifted piece is enlarged.
@@ -15,6 +16,7 @@ final class LiftedPieces {
   func take(_ piece: PictureView, at time: Timestamp) {
     guard !pieces.contains(where: { $0 === piece }) else { return }
     pieces.append(piece)
+    piece.tree?.float(piece)
     animate(piece, to: 1, time)
   }
 
@@ -24,6 +26,7 @@ final class LiftedPieces {
     pieces.removeAll { piece in
       if piece.parent != nil, isHeld(piece) { return false }
       if piece.parent != nil { animate(piece, to: 0, time) }
+      piece.tree?.land(piece)
       return true
     }
   }

@@ -31,6 +31,8 @@ public final class StripView: RecyclingView {
   /// Called once with each new cell, so that the caller can attach recognizers to it.
   public var onNewCell: ((PictureView) -> Void)?
 
+  /// How many copies of each picture are being dragged out of the strip, by the picture's index.
+  private var taken: [Int: Int] = [:]
   private var shares: [BudgetShare] = []
   /// The frames of the pictures in the content, ordered by their starts along the scroll axis.
   private var places: [Rect] = []
@@ -48,6 +50,23 @@ public final class StripView: RecyclingView {
     guard let index = cell.itemIndex, pictures.indices.contains(index) else { return nil }
     return pictures[index]
   }
+
+  /// The opacity of a picture of which a copy is being dragged out of the strip.
+  private static let takenOpacity = 0.35
+
+  /// Dims a picture while copies of it are being dragged out of the strip.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the picture; nil has no effect.
+  ///   - change: The number of copies that have been taken, negative for those put back.
+  public func noteTaken(_ index: Int?, by change: Int) {
+    guard let index else { return }
+    let count = (taken[index] ?? 0) + change
+    taken[index] = count > 0 ? count : nil
+    cell(at: index)?.alpha = opacity(of: index)
+  }
+
+  private func opacity(of index: Int) -> Double { taken[index] == nil ? 1 : Self.takenOpacity }
 
   private var breadth: Double {
     let whole = (isVertical ? bounds.width : bounds.height) - 2 * margin
@@ -157,6 +176,7 @@ public final class StripView: RecyclingView {
     super.place(cell, index)
     guard let cell = cell as? PictureView else { return }
     let picture = pictures[index]
+    cell.alpha = opacity(of: index)
     cell.crops = cellLength == 0 && !Self.shapes.contains(shape(of: picture))
     cell.picture = picture
     cell.hitShape = .rectangle
