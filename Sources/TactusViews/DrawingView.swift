@@ -4,12 +4,12 @@ public import TactusPainting
 
 /// A drawing area in which each finger draws its own stroke, and a tap leaves a dot.
 ///
-/// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
-/// end removes the strokes that it crosses. A stroke is retained when its touch lifts or is
+/// Ink is clipped to the view. The width of a pen's ink follows its pressure. A pen's eraser end
+/// erases, and so do fingers while `tool` is the eraser. A stroke is retained when its touch lifts or is
 /// cancelled.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
-  public private(set) var strokes: [InkStroke] = []
+  public internal(set) var strokes: [InkStroke] = []
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
   /// The marks, which are shapes that the program shows in front of the ink.
@@ -35,6 +35,10 @@ public final class DrawingView: View {
   /// If the value is false, a new finger or pen draws nothing, and erasers remove nothing. Strokes
   /// that are already being drawn continue.
   public var isPenDown = true
+  /// The effect of touches on the drawing; a pen's eraser end always erases.
+  public var tool = Tool.pen
+  /// How erasers work.
+  public var eraser = InkEraser()
   /// Whether the drawing is cleared when a stroke begins while no other stroke is being drawn.
   public var startsAnew = false
   /// The opacity of the ink.
@@ -49,11 +53,7 @@ public final class DrawingView: View {
   public var granularity = 0
   /// How a pen's pressure determines the width of its ink.
   public var pressure = InkPressure()
-  /// The serial number of the eraser touch that most recently removed strokes; 0 once that touch
-  /// has lifted.
-  ///
-  /// It ensures that `onChange` is called only once for each touch.
-  private var lastEraser: UInt32 = 0
+  var erasing = ErasingTouches()
   /// Another drawing that receives the strokes and erasures that touches make in this drawing; nil
   /// for none.
   ///
@@ -72,12 +72,12 @@ public final class DrawingView: View {
   // MARK: Under the fingers
 
   public override func touchesBegan(_ touches: [ViewTouch]) {
-    guard isPenDown else { return }
     for touch in touches {
-      if touch.touch.device == .eraser {
-        erase(from: touch.location(in: self), to: touch.location(in: self), touch.touch.serial)
+      if erases(touch) {
+        beginErasing(touch)
         continue
       }
+      guard isPenDown else { continue }
       if live.isEmpty { onChange?() }
       begin(
         touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)),
@@ -87,10 +87,8 @@ public final class DrawingView: View {
 
   public override func touchesMoved(_ touches: [ViewTouch]) {
     for touch in touches {
-      if touch.touch.device == .eraser {
-        guard isPenDown else { continue }
-        let before = touch.previousLocation(in: self)
-        erase(from: before, to: touch.location(in: self), touch.touch.serial)
+      if erasing.places[touch.touch.serial] != nil {
+        continueErasing(touch)
       } else {
         let point = InkStroke.rounded(touch.location(in: self))
         go(on: touch.touch.serial, to: point, width: inkWidth(of: touch.pen))
@@ -198,7 +196,7 @@ public final class DrawingView: View {
   }
 
   private func end(_ serial: UInt32) {
-    if lastEraser == serial { lastEraser = 0 }
+    if endErasing(serial) { return }
     finish(serial)
     twin?.finish(serial)
   }
@@ -210,33 +208,6 @@ public final class DrawingView: View {
     // The finished stroke moves behind those that are still being drawn.
     if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
-
-  private func erase(from start: Point, to end: Point, _ serial: UInt32) {
-    let hits = strokes.filter { stroke in
-      Self.steps(from: start, to: end).contains { stroke.isNear($0, within: Self.eraserRadius) }
-    }
-    guard !hits.isEmpty else { return }
-    if lastEraser != serial { onChange?() }
-    lastEraser = serial
-    remove(hits)
-    twin?.remove(hits)
-  }
-
-  private func remove(_ gone: [InkStroke]) {
-    for stroke in gone { invalidate(stroke.extent) }
-    strokes.removeAll { gone.contains($0) }
-  }
-
-  /// Returns points along the path of an eraser, closer together than `eraserRadius`.
-  ///
-  /// On a path longer than about 8,000 px, the points are farther apart, because their number is
-  /// limited.
-  private static func steps(from start: Point, to end: Point) -> [Point] {
-    let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
-    return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
-  }
-
-  private static let eraserRadius = 8.0
 
   /// The maximum number of points in a stroke; further points are dropped.
   private static let pointLimit = 20_000
@@ -285,10 +256,11 @@ public final class DrawingView: View {
 
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
-    guard !isEmpty else { return }
+    guard !isEmpty || !erasing.places.isEmpty else { return }
     canvas.withState {
       if !clips { canvas.clip(to: bounds) }
       paintInk(canvas)
+      paintErasers(canvas)
     }
   }
 }

@@ -33,6 +33,7 @@ struct SetPenAction: Command, TargetedAction {
   var color: Color?
   var width = 0.0
   var draws = true
+  var tool: DrawingView.Tool?
 
   static let members: [SceneMember<Self>] = [
     target,
@@ -40,12 +41,17 @@ struct SetPenAction: Command, TargetedAction {
     SceneMember(
       "width", \.width, .number(0...200, "px"), "The thickness of the ink; 0 leaves it unchanged."),
     SceneMember("draws", \.draws, "Whether fingers draw ink."),
+    SceneMember(
+      "tool", \.tool,
+      "What touches do from now on: \"pen\" draws, and \"eraser\" erases. Unchanged by default; a "
+        + "pen's eraser end always erases."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
     if let color { drawing.color = color }
     if width > 0 { drawing.penWidth = width }
+    if let tool { drawing.tool = tool }
     drawing.isPenDown = draws
   }
 }

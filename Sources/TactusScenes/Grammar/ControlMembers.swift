@@ -175,3 +175,5 @@ extension SceneReader {
         + "change the minimum or the maximum", kind: .contradiction)
   }
 }
+extension DrawingView.Tool: SceneWord {}
+extension InkEraser.Extent: SceneWord {}

@@ -246,6 +246,12 @@ package enum ViewKind: String, SceneWord {
         "pressureCurve", \.pressure.curve, .number(-1...1),
         "How the width of a pen's stroke grows with the pressure: evenly with 0, faster at light "
           + "pressure with values above 0, and faster at firm pressure with values below 0."),
+      drawing(
+        "eraserWidth", \.eraser.width, .number(1...400, "px"), "The diameter of an eraser."),
+      drawing(
+        "erases", \.eraser.extent,
+        "What an eraser removes: \"strokes\", each stroke that it touches, or \"parts\", only the "
+          + "ink under it."),
       SceneMember(
         "twin", \.pen.twin, "Another drawing that also shows the strokes of this one."),
     ]

@@ -1,0 +1,96 @@
+import TactusGeometry
+import TactusInput
+import TactusPainting
+
+/// The touches that are erasing in a drawing.
+struct ErasingTouches {
+  /// The positions of the touches, by serial number, in the drawing's coordinates.
+  var places: [UInt32: Point] = [:]
+  /// The serial number of the touch that most recently removed ink; 0 once that touch has lifted.
+  ///
+  /// It ensures that `DrawingView.onChange` is called only once for each touch.
+  var last: UInt32 = 0
+}
+
+/// Methods with which touches erase ink.
+extension DrawingView {
+  func erases(_ touch: ViewTouch) -> Bool { tool == .eraser || touch.touch.device == .eraser }
+
+  func beginErasing(_ touch: ViewTouch) {
+    let place = touch.location(in: self)
+    moveEraser(touch.touch.serial, to: place)
+    guard isPenDown else { return }
+    erase(from: place, to: place, touch.touch.serial)
+  }
+
+  func continueErasing(_ touch: ViewTouch) {
+    let place = touch.location(in: self)
+    moveEraser(touch.touch.serial, to: place)
+    guard isPenDown else { return }
+    erase(from: touch.previousLocation(in: self), to: place, touch.touch.serial)
+  }
+
+  /// Ends the erasing by a touch.
+  ///
+  /// - Returns: Whether the touch was erasing.
+  func endErasing(_ serial: UInt32) -> Bool {
+    guard erasing.places[serial] != nil else { return false }
+    moveEraser(serial, to: nil)
+    if erasing.last == serial { erasing.last = 0 }
+    return true
+  }
+
+  private func moveEraser(_ serial: UInt32, to place: Point?) {
+    for place in [erasing.places[serial], place].compactMap({ $0 }) {
+      invalidate(ring(around: place).inset(by: -2))
+    }
+    erasing.places[serial] = place
+  }
+
+  private func ring(around place: Point) -> Rect {
+    Rect(center: place, size: Size(width: eraser.width, height: eraser.width))
+  }
+
+  private func erase(from start: Point, to end: Point, _ serial: UInt32) {
+    let places = steps(from: start, to: end)
+    let hits = strokes.filter { stroke in
+      places.contains { stroke.isNear($0, within: eraser.width / 2) }
+    }
+    guard !hits.isEmpty else { return }
+    if erasing.last != serial { onChange?() }
+    erasing.last = serial
+    remove(hits, around: places, by: eraser)
+    twin?.remove(hits, around: places, by: eraser)
+  }
+
+  private func remove(_ hits: [InkStroke], around places: [Point], by eraser: InkEraser) {
+    for stroke in hits { invalidate(stroke.extent) }
+    strokes = strokes.flatMap { stroke in
+      guard hits.contains(stroke) else { return [stroke] }
+      guard eraser.extent == .parts else { return [] }
+      return places.reduce([stroke]) { rest, place in
+        rest.flatMap { $0.cut(around: place, radius: eraser.width / 2) }
+      }
+    }
+  }
+
+  /// Returns points along the path of an eraser, closer together than its radius.
+  ///
+  /// On a path longer than 1,000 times the radius, the points are farther apart, because their
+  /// number is limited.
+  private func steps(from start: Point, to end: Point) -> [Point] {
+    let count = Int(min(start.distance(to: end) / max(1, eraser.width / 2), 1_000)) + 1
+    return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
+  }
+
+  /// Paints a ring at each touch that is erasing, as large as the area that it erases.
+  func paintErasers(_ canvas: Canvas) {
+    guard isPenDown else { return }
+    let theme = tree?.theme ?? .dark
+    for place in erasing.places.values {
+      let circle = Path.circle(center: place, radius: eraser.width / 2)
+      canvas.stroke(circle, .color(theme.background), width: 4)
+      canvas.stroke(circle, .color(theme.text), width: 2)
+    }
+  }
+}
