@@ -101,7 +101,7 @@ struct BoardTests {
     try board.keys("up", "enter")
     try board.rest()
     #expect(
-      try board.picture().difference(from: empty, in: Self.table).isEmpty, "Remove is the last")
+      try board.picture().difference(from: empty, in: Self.table).isEmpty, "Take away is the last")
     try board.tap(Self.undo)
     try board.rest()
     #expect(try board.picture().difference(from: alone, in: Self.table).isEmpty)
@@ -199,7 +199,7 @@ struct BoardTests {
     try board.rest()
     let turned = try board.picture()
     #expect(!turned.difference(from: empty, in: Self.table).isEmpty)
-    try board.keys("enter", "down", "enter")
+    try board.keys("enter", "down", "down", "enter")
     try board.rest()
     let lying = try board.picture().difference(from: empty, in: Self.table)
     try board.keys("delete")

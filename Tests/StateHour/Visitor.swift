@@ -144,11 +144,19 @@ final class Visitor {
     key("Delete")
   }
 
-  private func tidy() {
-    guard let clear = scene.tree.view("clear") else { return }
-    touch(.down(id: 0, clear.toSurface.apply(clear.bounds.center)))
+  private func tap(_ name: String) {
+    guard let view = scene.tree.view(name) else { return }
+    touch(.down(id: 0, view.toSurface.apply(view.bounds.center)))
     rest(50)
     touch(.up(id: 0))
+    rest(400)
+  }
+
+  /// Erases the ink along a line.
+  private func tidy() {
+    tap("erase")
+    stroke([place(), place(), place()])
+    tap("white")
   }
 
   /// Moves a finger along these places; now and then the stroke is cancelled.
