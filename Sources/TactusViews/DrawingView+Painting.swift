@@ -9,7 +9,7 @@ extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
       canvas.alpha *= opacity.finished
-      for stroke in strokes { paint(stroke, canvas) }
+      for stroke in strokes(visibleOn: canvas) { paint(stroke, canvas) }
     }
     if !live.isEmpty {
       canvas.withState {
@@ -19,6 +19,14 @@ extension DrawingView {
     }
     // Marks are painted last: a finger that is still drawing must not hide a mark on its stroke.
     for mark in marks { paint(mark, canvas) }
+  }
+
+  /// Returns the finished strokes that can change a pixel, in painting order.
+  ///
+  /// The result can contain a few strokes that are close to the visible area but outside it.
+  func strokes(visibleOn canvas: Canvas) -> [InkStroke] {
+    guard let rects = canvas.visibleRects() else { return [] }
+    return ink.positions(in: rects).map { ink.strokes[$0] }
   }
 
   private func paint(_ mark: InkMark, _ canvas: Canvas) {

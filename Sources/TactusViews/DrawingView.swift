@@ -9,7 +9,11 @@ public import TactusPainting
 /// cancelled.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
-  public internal(set) var strokes: [InkStroke] = []
+  public internal(set) var strokes: [InkStroke] {
+    get { ink.strokes }
+    set { ink.strokes = newValue }
+  }
+  var ink = InkStore()
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
   /// The marks, which are shapes that the program shows in front of the ink.
@@ -204,7 +208,7 @@ public final class DrawingView: View {
   private func finish(_ serial: UInt32) {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
     let stroke = live.remove(at: index)
-    strokes.append(stroke)
+    ink.append(stroke)
     // The finished stroke moves behind those that are still being drawn.
     if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
@@ -219,11 +223,12 @@ public final class DrawingView: View {
   /// Call this method for touches that turned out not to be meant for drawing, such as those of a
   /// gesture.
   public func discard(touches serials: [UInt32]) {
-    for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {
-      invalidate(stroke.extent)
-    }
-    live.removeAll { serials.contains($0.touch) }
-    strokes.removeAll { $0.touch != 0 && serials.contains($0.touch) }
+    let isGone = { (stroke: InkStroke) in stroke.touch != 0 && serials.contains(stroke.touch) }
+    let gone = strokes.filter(isGone)
+    for stroke in live.filter(isGone) + gone { invalidate(stroke.extent) }
+    live.removeAll(where: isGone)
+    // Without a match, the strokes keep their index.
+    if !gone.isEmpty { ink.strokes.removeAll(where: isGone) }
   }
 
   /// Removes the finished strokes and the marks, but not strokes that are being drawn.

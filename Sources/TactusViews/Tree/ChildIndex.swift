@@ -56,7 +56,8 @@ struct ChildIndex {
     return found
   }
 
-  private struct Grid: Equatable {
+  /// A range of cells in one of the grids.
+  struct Grid: Equatable {
     var level: Int
     private var columns: ClosedRange<Int>
     private var rows: ClosedRange<Int>
@@ -66,22 +67,25 @@ struct ChildIndex {
       let rect = rect.inset(by: -2 * Rect.reachSlack)
       let side = max(rect.width, rect.height) / ChildIndex.smallest
       guard side.isFinite, rect.origin.isFinite else {
-        level = ChildIndex.levels - 1
-        columns = -1...0
-        rows = -1...0
+        self.init(ChildIndex.levels - 1, Rect(x: -1, y: -1, width: 2, height: 2))
         return
       }
-      level = side > 1 ? min(Int(side.exponent) + 1, ChildIndex.levels - 1) : 0
-      let scale = Self.scale(level)
-      columns =
-        Self.cell(
-          rect.minX, scale)...max(
-          Self.cell(rect.minX, scale), Self.cell(rect.maxX, scale))
-      rows =
-        Self.cell(
-          rect.minY, scale)...max(
-          Self.cell(rect.minY, scale), Self.cell(rect.maxY, scale))
+      self.init(side > 1 ? min(Int(side.exponent) + 1, ChildIndex.levels - 1) : 0, rect)
     }
+
+    private init(_ level: Int, _ rect: Rect) {
+      self.level = level
+      let scale = Self.scale(level)
+      let (left, top) = (Self.cell(rect.minX, scale), Self.cell(rect.minY, scale))
+      columns = left...max(left, Self.cell(rect.maxX, scale))
+      rows = top...max(top, Self.cell(rect.maxY, scale))
+    }
+
+    /// Returns the cells of the grid with the given level that a rectangle touches.
+    static func cells(_ level: Int, _ rect: Rect) -> Grid { Grid(level, rect) }
+
+    /// The number of cells.
+    var count: Int { columns.count * rows.count }
 
     func forEachCell(_ body: (UInt64) -> Void) {
       for row in rows {
