@@ -53,25 +53,38 @@ extension DrawingView {
 
   private func erase(from start: Point, to end: Point, _ serial: UInt32) {
     let places = steps(from: start, to: end)
-    let hits = strokes.filter { stroke in
-      places.contains { stroke.isNear($0, within: eraser.width / 2) }
-    }
+    let hits = hits(of: eraser, at: places)
     guard !hits.isEmpty else { return }
     if erasing.last != serial { onChange?() }
     erasing.last = serial
     remove(hits, around: places, by: eraser)
-    twin?.remove(hits, around: places, by: eraser)
+    if let twin { twin.remove(twin.hits(of: eraser, at: places), around: places, by: eraser) }
   }
 
-  private func remove(_ hits: [InkStroke], around places: [Point], by eraser: InkEraser) {
-    for stroke in hits { invalidate(stroke.extent) }
-    strokes = strokes.flatMap { stroke in
-      guard hits.contains(stroke) else { return [stroke] }
-      guard eraser.extent == .parts else { return [] }
-      return places.reduce([stroke]) { rest, place in
-        rest.flatMap { $0.cut(around: place, radius: eraser.width / 2) }
+  /// Returns the indices of the strokes that an eraser at the given places changes.
+  private func hits(of eraser: InkEraser, at places: [Point]) -> [Int] {
+    guard let start = places.first, let end = places.last else { return [] }
+    let radius = eraser.width / 2
+    return ink.positions(between: start, and: end, within: radius).filter { index in
+      places.contains { place in
+        eraser.extent == .parts
+          ? strokes[index].hasLine(within: radius, of: place)
+          : strokes[index].isNear(place, within: radius)
       }
     }
+  }
+
+  private func remove(_ hits: [Int], around places: [Point], by eraser: InkEraser) {
+    guard !hits.isEmpty else { return }
+    var rest = strokes
+    for index in hits.reversed() {
+      invalidate(rest[index].extent)
+      rest.replaceSubrange(
+        index...index,
+        with: eraser.extent == .strokes
+          ? [] : rest[index].cut(around: places, radius: eraser.width / 2))
+    }
+    strokes = rest
   }
 
   /// Returns points along the path of an eraser, closer together than its radius.
@@ -80,14 +93,14 @@ extension DrawingView {
   /// number is limited.
   private func steps(from start: Point, to end: Point) -> [Point] {
     let count = Int(min(start.distance(to: end) / max(1, eraser.width / 2), 1_000)) + 1
-    return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
+    return (0...count).map { start + (end - start) * (Double($0) / Double(count)) }
   }
 
   /// Paints a ring at each touch that is erasing, as large as the area that it erases.
   func paintErasers(_ canvas: Canvas) {
     guard isPenDown else { return }
     let theme = tree?.theme ?? .dark
-    for place in erasing.places.values {
+    for (_, place) in erasing.places.sorted(by: { $0.key < $1.key }) {
       let circle = Path.circle(center: place, radius: eraser.width / 2)
       canvas.stroke(circle, .color(theme.background), width: 4)
       canvas.stroke(circle, .color(theme.text), width: 2)

@@ -75,4 +75,15 @@ struct InkStore {
     self.index = index
     return index.positions(in: rects)
   }
+
+  /// Returns the positions of the strokes that may have ink within a distance of the line between
+  /// two points, in painting order.
+  mutating func positions(
+    between start: Point, and end: Point, within distance: Double
+  ) -> [Int] {
+    let line = Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+      height: abs(end.y - start.y))
+    return positions(in: [line.inset(by: -distance)])
+  }
 }

@@ -1,6 +1,13 @@
 import TactusGeometry
 
 extension InkStroke {
+  /// Returns what remains of the stroke outside discs of one radius around several points.
+  func cut(around centers: [Point], radius: Double) -> [InkStroke] {
+    centers.reduce([self]) { rest, center in
+      rest.flatMap { $0.cut(around: center, radius: radius) }
+    }
+  }
+
   /// Returns what remains of the stroke outside a disc, as strokes in the order of its points.
   ///
   /// Ink counts as being in the disc if the line through its points is. New end points lie on the
@@ -9,7 +16,7 @@ extension InkStroke {
   func cut(around center: Point, radius: Double) -> [InkStroke] {
     guard let first = points.first else { return [] }
     guard points.count > 1 else { return first.distance(to: center) <= radius ? [] : [self] }
-    guard isNear(center, within: max(0, radius - width / 2)) else { return [self] }
+    guard hasLine(within: radius, of: center) else { return [self] }
     var rest: [InkStroke] = []
     var run = emptyCopy
     for index in 1..<points.count {

@@ -91,11 +91,15 @@ extension InkStroke {
   }
 
   func isNear(_ place: Point, within distance: Double) -> Bool {
+    hasLine(within: distance + width / 2, of: place)
+  }
+
+  /// Returns whether the line through the stroke's points comes within a distance of a place.
+  func hasLine(within distance: Double, of place: Point) -> Bool {
     guard let first = points.first else { return false }
-    let reach = distance + width / 2
-    if points.count == 1 { return first.distance(to: place) <= reach }
+    if points.count == 1 { return first.distance(to: place) <= distance }
     return zip(points, points.dropFirst()).contains { a, b in
-      Self.distance(from: place, a, b) <= reach
+      Self.distance(from: place, a, b) <= distance
     }
   }
 

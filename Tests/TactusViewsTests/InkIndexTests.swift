@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 import TactusPainting
 import TestSupport
 import Testing
@@ -88,5 +89,25 @@ struct InkIndexTests {
         return
       }
     }
+  }
+
+  @Test("an eraser examines only the strokes near its path, and removes those that it touches")
+  func eraser() {
+    let view = drawing(far: 99_900)
+    let (start, end) = (Point(x: 25, y: 22), Point(x: 25, y: 62))
+    let found = view.ink.positions(between: start, and: end, within: 8)
+    #expect(found.count < 10)
+    func touch(_ place: Point) -> [ViewTouch] {
+      var touch = Touch(serial: 1, location: place, time: .zero)
+      touch.deviceCode = DeviceKind.eraser.rawValue
+      return [ViewTouch(touch: touch, view: view)]
+    }
+    view.touchesBegan(touch(start))
+    for y in stride(from: 24.0, through: 62, by: 2) {
+      view.touchesMoved(touch(Point(x: 25, y: y)))
+    }
+    view.touchesEnded(touch(end))
+    #expect(view.strokes.count == 100_000 - 3)
+    #expect(!view.strokes.contains { $0.points[0].x == 20 && $0.points[0].y < 70 })
   }
 }
