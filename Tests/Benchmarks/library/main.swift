@@ -2,6 +2,7 @@
 //
 //     library-benchmark slider   a window with a slider at the top, for `measure latency`
 //     library-benchmark grid     the cost of scrolling a grid of 100,000 pictures and of one of 100
+//     library-benchmark ink      the cost of drawings of 100 and of 100,000 strokes, of which 100 are visible
 //     library-benchmark strips   the cost of scrolling strips of 10 to 100,000 pictures
 import Glibc
 import Tactus
@@ -96,10 +97,58 @@ func measureStrips() throws {
   }
 }
 
+/// Makes a window with a drawing of 100 strokes, and of further strokes beyond its edges.
+func makeDrawing(of count: Int) -> AppWindow {
+  let window = AppWindow(size: Size(width: 1280, height: 800))
+  let drawing = DrawingView()
+  window.content = drawing
+  drawing.replace(
+    strokes: (0..<count).map { number in
+      let isVisible = number % max(1, count / 100) == 0
+      let place = Point(
+        x: Double(number % 97) * 13 + (isVisible ? 0 : 3_000), y: Double(number % 61) * 13)
+      return InkStroke(
+        points: (0..<40).map { place + Vector(dx: Double($0), dy: Double($0 * $0 % 23)) },
+        color: .black, width: 4)
+    })
+  return window
+}
+
+/// Measures drawings of 100 and of 100,000 strokes, in turn: frames while a finger draws, and frames
+/// that paint the whole window.
+func measureInk() throws {
+  let canvas = try Canvas(width: 1280, height: 800)
+  let windows = [100, 100_000].map(makeDrawing)
+  var (drawn, whole): ([[Double]], [[Double]]) = ([[], []], [[], []])
+  for round in 0..<12 {
+    for index in windows.indices {
+      let tree = windows[index].stage.tree
+      let time = try scroll(windows[index], canvas, Double(round) * 10_000)
+      let begin = cpuTime()
+      for _ in 0..<20 {
+        tree.invalidateAll()
+        tree.paint(canvas, tree.takeDamage())
+      }
+      guard round > 0 else { continue }
+      drawn[index].append(time)
+      whole[index].append((cpuTime() - begin) / 20)
+    }
+  }
+  for (name, times) in [("drawn", drawn), ("whole", whole)] {
+    let medians = times.map { $0.sorted()[$0.count / 2] }
+    let worst = zip(times[1], times[0]).map { $0 / $1 }.max() ?? 0
+    print(
+      "ink \(name): 100 strokes \(Int(medians[0])) us a frame, 100,000 strokes \(Int(medians[1])) us;",
+      "ratio \(rounded(medians[1] / medians[0])), worst round \(rounded(worst))")
+    print("row ink.\(name) \(medians[1]) \(medians[0])")
+  }
+}
+
 func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
 switch CommandLine.arguments.dropFirst().first {
 case "grid": try measureGrids()
+case "ink": try measureInk()
 case "strips": try measureStrips()
 case "slider":
   let app = App(title: "Slider", isFullscreen: true) { window in
@@ -110,6 +159,6 @@ case "slider":
   }
   try app.run()
 default:
-  print("usage: library-benchmark slider|grid|strips")
+  print("usage: library-benchmark slider|grid|ink|strips")
   exit(64)
 }
