@@ -4,6 +4,9 @@ import Testing
 /// Tests pulling copies out of the strip.
 @Suite("Pulling a piece out of the strip", .serialized)
 struct PullTests {
+  /// The area of the picture that is pulled, in the strip.
+  private static let source = PixelRect(x: Place.x - 90, y: 0, width: 180, height: 160)
+
   @Test("a pull of 16 px down makes a copy, and one of 15 px does not")
   func sixteenPixels() throws {
     let board = try Board()
@@ -48,9 +51,13 @@ struct PullTests {
     try finger.move(to: Place.x, 400)
     let after = try board.picture()
     try finger.lift()
+    try board.rest()
+    let rest = try board.picture()
     _ = try board.end()
 
-    #expect(after.isSame(as: before, in: Board.strip))
+    #expect(rest.isSame(as: before, in: Board.strip))
+    let dimmed = after.difference(from: before, in: Board.strip)
+    #expect(Self.source.contains(dimmed) && dimmed.width > 60, "only the source is dimmed")
     // Both are alike around their centers, where the background does not show through.
     let middle = PixelRect(x: Place.x - 30, y: 370, width: 60, height: 60)
     #expect(after.isMoved(0, 320, since: before, in: middle))
@@ -64,13 +71,15 @@ struct PullTests {
     let finger = try board.finger(downAt: Place.x, 80)
     try finger.move(to: Place.x, 96)
     try finger.move(to: Place.x, 300)
-    let first = try board.picture().difference(from: before, in: Board.table)
+    let pulled = try board.picture()
+    let first = pulled.difference(from: before, in: Board.table)
+    #expect(Self.source.contains(pulled.difference(from: before, in: Board.strip)))
     // The last displacement is far sideways, which would scroll the strip if it could.
     for (dx, dy) in [(1, 0), (0, 1), (-200, 120), (400, 250), (700, 0)] {
       try finger.move(to: Place.x + dx, 300 + dy)
       let after = try board.picture()
       #expect(after.difference(from: before, in: Board.table) == first.moved(dx, dy))
-      #expect(after.isSame(as: before, in: Board.strip))
+      #expect(after.isSame(as: pulled, in: Board.strip))
     }
     try finger.lift()
     let log = try board.end()
