@@ -5,8 +5,8 @@ public import TactusPainting
 /// A drawing area in which each finger draws its own stroke, and a tap leaves a dot.
 ///
 /// Ink is clipped to the view. The width of a pen's ink follows its pressure. A pen's eraser end
-/// erases, and so do fingers while `tool` is the eraser. A stroke is retained when its touch lifts or is
-/// cancelled.
+/// erases, and so do fingers while `tool` is the eraser. A stroke is retained when its touch lifts
+/// or is cancelled.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
   public internal(set) var strokes: [InkStroke] {

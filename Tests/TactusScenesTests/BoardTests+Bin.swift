@@ -60,6 +60,7 @@ extension BoardTests {
     hand.down(0, 640, 460)
     hand.glide(0, 640, 90)
     #expect(hand.pieces[0].alpha < 1)
+    #expect(abs(place(hand.pieces[0]).y - 90) < 12, "it follows the finger into the strip")
     hand.wait(100)
     hand.up()
     #expect(hand.pieces.isEmpty)

@@ -52,7 +52,9 @@ struct MoveAction: TargetedAction, Edit {
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
       hold.displacement = parent.surfaceToView.apply(translation)
-      let room = constrain.room(for: hold.view, in: parent)
+      var room = constrain.room(for: hold.view, in: parent)
+      // On its way to a bin, a view meets no resistance.
+      if let bin, !event.state.isFinal { room = scene.room(room, with: bin, in: parent) }
       hold.view.center =
         isElastic && !event.state.isFinal
         ? View.elastic(hold.free, within: room, dimension: Self.give) : room.nearest(to: hold.free)

@@ -4,6 +4,20 @@ import TactusViews
 
 /// Methods that remove pieces which a finger drops on a bin.
 extension Scene {
+  /// Returns the smallest rectangle that contains `room` and the visible views that a selector
+  /// matches, in the coordinates of `parent`.
+  func room(_ room: Rect, with bins: Selector, in parent: View) -> Rect {
+    built.all.reduce(room) { room, placed in
+      let view = placed.view
+      guard bins.matches(view), !view.isHidden else { return room }
+      let area = view.toSurface.then(parent.surfaceToView).apply(view.bounds)
+      // Not `union`, because a room without width or height still contains a point.
+      let (x, y) = (min(room.minX, area.minX), min(room.minY, area.minY))
+      return Rect(
+        x: x, y: y, width: max(room.maxX, area.maxX) - x, height: max(room.maxY, area.maxY) - y)
+    }
+  }
+
   /// Whether a point in surface coordinates lies within a visible view that a selector matches.
   func covers(_ selector: Selector, _ point: Point?) -> Bool {
     guard let point else { return false }
