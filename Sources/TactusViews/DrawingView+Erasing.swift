@@ -84,7 +84,7 @@ extension DrawingView {
         with: eraser.extent == .strokes
           ? [] : rest[index].cut(around: places, radius: eraser.width / 2))
     }
-    strokes = rest
+    ink.strokes = rest
   }
 
   /// Returns points along the path of an eraser, closer together than its radius.

@@ -9,10 +9,7 @@ public import TactusPainting
 /// or is cancelled.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
-  public internal(set) var strokes: [InkStroke] {
-    get { ink.strokes }
-    set { ink.strokes = newValue }
-  }
+  public var strokes: [InkStroke] { ink.strokes }
   var ink = InkStore()
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
@@ -234,7 +231,7 @@ public final class DrawingView: View {
   /// Removes the finished strokes and the marks, but not strokes that are being drawn.
   public func clear() {
     guard !strokes.isEmpty || !marks.isEmpty else { return }
-    strokes.removeAll()
+    ink.strokes.removeAll()
     marks.removeAll()
     invalidate()
   }
@@ -247,7 +244,7 @@ public final class DrawingView: View {
   /// Replaces the finished strokes.
   public func replace(strokes new: [InkStroke]) {
     guard strokes != new else { return }
-    strokes = new
+    ink.strokes = new
     invalidate()
   }
 
