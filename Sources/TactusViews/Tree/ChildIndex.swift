@@ -19,7 +19,7 @@ struct ChildIndex {
 
   init(_ children: [View]) {
     cells.reserveCapacity(children.count)
-    for child in children { insert(child, at: child.place) }
+    for child in children { insert(child, at: child.touchArea) }
   }
 
   mutating func insert(_ child: View, at place: Rect) {
@@ -44,13 +44,13 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// Returns, front to back, the children whose touchable area (`View.place`) contains the given
+  /// Returns, front to back, the children whose touchable area (`View.touchArea`) contains the given
   /// point.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
       guard let cell = cells[Grid.key(level, point)] else { continue }
-      for child in cell where child.place.reaches(point) { found.append(child) }
+      for child in cell where child.touchArea.reaches(point) { found.append(child) }
     }
     if found.count > 1 { found.sort { $0.order > $1.order } }
     return found

@@ -25,7 +25,7 @@ extension View {
   }
 
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
-    for child in children where child.place.reaches(point) && child.canTakeTouches {
+    for child in children where child.touchArea.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }
       if let hit = child.hitTest(back.apply(point)) { return hit }
     }

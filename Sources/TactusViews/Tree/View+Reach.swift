@@ -2,7 +2,7 @@ import TactusGeometry
 
 /// The area in which a view's children take touches, and an index that finds children by location.
 struct ChildReach {
-  /// A rectangle that contains the touchable area (`View.place`) of every child.
+  /// A rectangle that contains the touchable area (`View.touchArea`) of every child.
   ///
   /// The rectangle may be larger than necessary, because it is shrunk only occasionally.
   var all = Rect.zero
@@ -12,39 +12,42 @@ struct ChildReach {
   ///
   /// A child that is put in front of all others gets the next higher number as its `order`.
   var front = 0
+  /// The children by the area that they paint; nil if the view always paints all children.
+  var painted: PaintedChildren?
 }
 
 extension View {
-  /// Updates the touchable area (`place`) of this view, and of the ancestors whose area changes as
+  /// Updates the touchable area (`touchArea`) of this view, and of the ancestors whose area changes as
   /// a result.
   final func updatePlace() {
+    updatePaintedPlace()
     var view = self
     while true {
       let own = view.clips ? view.bounds : view.hitShape.reach(in: view.bounds)
       let reach = view.clips ? own : own.union(view.childReach.all)
-      let old = view.place
-      view.place = reach.isEmpty ? .zero : view.toParent.apply(reach)
-      guard let parent = view.parent, old != view.place else { return }
+      let old = view.touchArea
+      view.touchArea = reach.isEmpty ? .zero : view.toParent.apply(reach)
+      guard let parent = view.parent, old != view.touchArea else { return }
       guard parent.noteMove(of: view, from: old) else { return }
       view = parent
     }
   }
 
-  /// Updates `childReach` after the touchable area (`place`) of a child has changed.
+  /// Updates `childReach` after the touchable area (`touchArea`) of a child has changed.
   ///
   /// - Returns: Whether `childReach.all` has changed.
   private func noteMove(of child: View, from old: Rect) -> Bool {
-    childReach.index?.move(child, from: old, to: child.place)
+    childReach.index?.move(child, from: old, to: child.touchArea)
     childReach.changes += 1
     if childReach.changes > children.count + 16 { return fitReach() }
-    guard !child.place.isEmpty, !childReach.all.contains(child.place) else { return false }
-    childReach.all = childReach.all.union(child.place)
+    guard !child.touchArea.isEmpty, !childReach.all.contains(child.touchArea) else { return false }
+    childReach.all = childReach.all.union(child.touchArea)
     return true
   }
 
   private func fitReach() -> Bool {
     let old = childReach.all
-    childReach.all = children.reduce(.zero) { $0.union($1.place) }
+    childReach.all = children.reduce(.zero) { $0.union($1.touchArea) }
     childReach.changes = 0
     return old != childReach.all
   }
@@ -59,19 +62,24 @@ extension View {
   final func noteAddition(of child: View) {
     noteOrder(of: child)
     if childReach.index != nil {
-      childReach.index?.insert(child, at: child.place)
+      childReach.index?.insert(child, at: child.touchArea)
     } else if children.count >= ChildIndex.least {
       childReach.index = ChildIndex(children)
     }
-    if !child.place.isEmpty, !childReach.all.contains(child.place) {
-      childReach.all = childReach.all.union(child.place)
+    if !child.touchArea.isEmpty, !childReach.all.contains(child.touchArea) {
+      childReach.all = childReach.all.union(child.touchArea)
       updatePlace()
     }
   }
 
   final func noteRemoval(of child: View) {
-    childReach.index?.remove(child, from: child.place)
-    if children.isEmpty { childReach = ChildReach() } else { childReach.changes += 1 }
+    childReach.index?.remove(child, from: child.touchArea)
+    childReach.painted?.index?.remove(child)
+    if children.isEmpty {
+      childReach = ChildReach(painted: childReach.painted)
+    } else {
+      childReach.changes += 1
+    }
   }
 
   final func noteOrder(of child: View) {

@@ -118,7 +118,7 @@ open class View: Responder {
   final var motion: Motion?
   /// A rectangle that contains all points at which the view or its descendants can take touches, in
   /// the parent's coordinates.
-  final var place = Rect.zero
+  final var touchArea = Rect.zero
   /// The view's rank among its siblings, which is larger for siblings in front.
   final var order = 0
   final var childReach = ChildReach()

@@ -44,7 +44,7 @@ extension View {
       if isSeen { paintUncovered(canvas) }
       let shift = contentShift(on: canvas)
       if shift != .zero { canvas.concatenate(.translation(shift)) }
-      for child in children { child.paintTree(canvas) }
+      for child in childrenToPaint(on: canvas) { child.paintTree(canvas) }
     }
   }
 

@@ -192,6 +192,7 @@ public final class ViewTree: Responder {
       if layer?.has(place) == true { isClipped = false }
       rect = place.shifted(place.toParent.apply(rect))
       current = place.parent
+      current?.noteRepaint(of: place, in: rect)
     }
     let scaled = Rect(
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
