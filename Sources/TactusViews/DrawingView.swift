@@ -73,7 +73,7 @@ public final class DrawingView: View {
   // MARK: Under the fingers
 
   public override func touchesBegan(_ touches: [ViewTouch]) {
-    for touch in touches {
+    for touch in touches where !isLeftToCanvas(touch) {
       if erases(touch) {
         beginErasing(touch)
         continue

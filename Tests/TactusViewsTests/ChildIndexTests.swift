@@ -105,7 +105,7 @@ struct ChildIndexTests {
 }
 
 extension SeededGenerator {
-  fileprivate mutating func upTo(_ limit: Double) -> Double {
+  mutating func upTo(_ limit: Double) -> Double {
     Double.random(in: 0..<limit, using: &self)
   }
 }

@@ -30,6 +30,9 @@ public struct Theme: Equatable, Sendable {
   public var textSize = 16.0
   /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
+  /// Whether a canvas shows other content at once instead of moving to it, and stops when it is
+  /// released.
+  public var reducesMotion = false
 
   /// The theme with light text on a dark background.
   public static let dark = Theme(

@@ -5,6 +5,7 @@ struct TouchTraits: OptionSet {
   static let multiple = TouchTraits(rawValue: 1)
   static let exclusive = TouchTraits(rawValue: 2)
   static let raises = TouchTraits(rawValue: 4)
+  static let follows = TouchTraits(rawValue: 8)
 }
 
 extension View {
@@ -28,6 +29,14 @@ extension View {
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }
+  }
+
+  /// Whether the view itself uses the movement of a finger on it, without a recognizer.
+  ///
+  /// A canvas around the view does not move its content with such a finger.
+  public final var followsFingers: Bool {
+    get { touchTraits.contains(.follows) }
+    set { set(.follows, newValue) }
   }
 
   private func set(_ trait: TouchTraits, _ isOn: Bool) {
