@@ -41,12 +41,23 @@ extension Interaction {
     let rivals = owned.receivers.filter { $0.depth < depth }
     owned.grantClaim()
     let reason = Reason(.touchCancelled, text: "\(owned.view.path) claimed the touch")
+    withdraw(owned, from: rivals, reason, at: time)
+  }
+
+  /// Takes a touch away from recognizers that are still undecided about it.
+  ///
+  /// If `isFinal` is true, the touch cannot join later attempts of the recognizers, either.
+  func withdraw(
+    _ owned: OwnedTouch, from rivals: [Receiver], _ reason: Reason, at time: Timestamp,
+    isFinal: Bool = false
+  ) {
     for rival in rivals {
       let id = rival.recognizer
       let others = touches.all.filter {
         $0 !== owned && engine.isUndecided(id, serial: $0.serial)
       }
-      engine.withdraw(serial: owned.serial, from: id, reason: reason, at: time)
+      engine.withdraw(
+        serial: owned.serial, from: id, reason: reason, at: time, isFinal: isFinal)
       // Other fingers of that attempt may still drag.
       for other in others {
         engine.hand(

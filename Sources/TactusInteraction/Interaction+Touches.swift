@@ -95,7 +95,9 @@ extension Interaction {
     let tapCount = taps.count(touch, of: name.seat, isBounce: isBounce)
     touch.tapCount = isBounce ? 0 : tapCount
     let caught = stopMotion(of: view, touch.time)
-    let receivers = places.receivers(from: view, within: caught)
+    notePen(touch.device, on: view)
+    let receivers = leavingToContent(
+      places.receivers(from: view, within: caught), of: view, touch.device)
     let isTaken = touches.isBeyondFirst(on: view)
     let live = engine.touchBegan(touch, name: name, receivers: receivers)
     let owned = OwnedTouch(
@@ -120,6 +122,7 @@ extension Interaction {
     owned.move(to: point, slop: TapMemory.slop(density: engine.surface.pixelsPerMillimetre))
     engine.touchMoved(serial: owned.serial, to: point, at: time)
     claimIfMeant(owned, at: time)
+    keepStroke(owned, at: time)
   }
 
   func up(_ seat: SeatID, _ id: Int32, _ device: DeviceKind, at time: Timestamp) {
@@ -217,7 +220,8 @@ extension Interaction {
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
     touches.cancelDelivery(owned)
-    let receivers = places.receivers(from: view, holding: serial)
+    let receivers = leavingToContent(
+      places.receivers(from: view, holding: serial), of: view, owned.touch.device)
     let reason = Reason(.touchCancelled, text: "the touch was given to \(view.path)")
     for old in owned.receivers
     where !receivers.contains(where: { $0.recognizer == old.recognizer }) {

@@ -29,6 +29,15 @@ final class OwnedTouch {
     case earlier
   }
 
+  /// The movement of the finger since the touch began.
+  private enum Course {
+    case near
+    /// The finger has moved too far for a tap.
+    case strayed
+    /// The finger has moved for so long that it only draws if it is on a drawing.
+    case stroke
+  }
+
   /// The state of a view's claim to the touch.
   ///
   /// A granted claim prevents recognizers of enclosing views from taking the touch. Only a view
@@ -59,8 +68,7 @@ final class OwnedTouch {
   ///
   /// The value can be true before the view is notified of the end.
   private(set) var hasEnded = false
-  /// Whether the finger has moved too far for a tap.
-  private(set) var hasStrayed = false
+  private var course = Course.near
   /// The time until which the touch is withheld from its view because it may become a scroll.
   ///
   /// Nil if no scroll view around the view delays touches.
@@ -99,6 +107,11 @@ final class OwnedTouch {
   var seat: SeatID { live.name.seat }
   var isTouch: Bool { live.touch.device == .touch }
   var isPointer: Bool { live.touch.device == .pointer }
+
+  /// Whether the finger has moved too far for a tap.
+  var hasStrayed: Bool { course != .near }
+  /// Whether the finger has moved for so long that it only draws if it is on a drawing.
+  var isStroke: Bool { course == .stroke }
 
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
@@ -144,7 +157,7 @@ final class OwnedTouch {
   func move(to point: Point, slop: Double) {
     previousLocation = live.touch.location
     movement = .fresh
-    if (point - live.touch.startLocation).length > slop { hasStrayed = true }
+    if (point - live.touch.startLocation).length > slop, course == .near { course = .strayed }
   }
 
   func end() {
@@ -210,6 +223,8 @@ final class OwnedTouch {
   // MARK: Delivery to the view
 
   func hear(_ hearing: Delivery) { self.hearing = hearing }
+
+  func markAsStroke() { course = .stroke }
 
   func noteBeginningTold() {
     movement = live.touch.location != beganLocation ? .earlier : .none

@@ -17,8 +17,22 @@ extension PointerTracker {
     guard !offer(scroll, at: point, of: seat, at: time), scroll.delta != .zero || scroll.isStop
     else { return }
     let view = scrolledView(of: seat) ?? view(following: scroll.delta, at: point)
+    if let canvas = canvas(at: point, following: scroll.delta, inside: view) {
+      return canvas.scrollContent(by: scroll.delta)
+    }
     if let view { self.scroll(view, by: scroll, at: time) }
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
+  }
+
+  /// Returns the canvas under `point` whose content can move by `delta`; nil if there is none.
+  ///
+  /// A scroll view in the canvas's content that can scroll comes first.
+  private func canvas(
+    at point: Point, following delta: Vector, inside scroll: ScrollView?
+  ) -> CanvasView? {
+    guard let canvas = interaction.tree.hitTest(point).enclosingCanvas, canvas.canFollow(delta)
+    else { return nil }
+    return scroll.map(canvas.isSelfOrAncestor) == true ? nil : canvas
   }
 
   /// Stops content that is moving under the pointer when fingers touch the touchpad.

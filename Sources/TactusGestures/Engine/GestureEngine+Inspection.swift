@@ -56,6 +56,20 @@ extension GestureEngine {
     } ?? false
   }
 
+  /// Returns whether a recognizer moves, scales or rotates its view, that is, reports a translation,
+  /// a direction, a scale or an angle.
+  public func isManipulation(_ id: RecognizerID) -> Bool {
+    attachment(id)?.declaration.outputs.contains {
+      ["translation", "direction", "scale", "angle"].contains($0.key)
+    } ?? false
+  }
+
+  /// Returns the minimum number of touches that a recognizer needs; 1 if the recognizer is not
+  /// attached.
+  public func minimumTouches(of id: RecognizerID) -> Int {
+    attachment(id)?.settings.minimumTouches ?? 1
+  }
+
   /// Returns whether a recognizer's attempt is in progress, including between the taps of a
   /// multi-tap.
   public func isInAttempt(_ id: RecognizerID) -> Bool {

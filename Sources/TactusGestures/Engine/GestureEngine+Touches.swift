@@ -114,17 +114,22 @@ extension GestureEngine {
   ///   - reason: The reason for the cancellation or the failure.
   ///   - time: The time of the event that causes the withdrawal; nil for the time of the last
   ///     batch.
+  ///   - isFinal: Whether the touch cannot join the recognizer's later attempts, either.
   public func withdraw(
-    serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
+    serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil,
+    isFinal: Bool = false
   ) {
     guard !isCalling else {
-      return later { $0.withdraw(serial: serial, from: id, reason: reason, at: time) }
+      return later {
+        $0.withdraw(serial: serial, from: id, reason: reason, at: time, isFinal: isFinal)
+      }
     }
     if let time { begin(at: time) }
     guard let attachment = attachment(id), let record = live[serial] else { return }
     attachment.dropDeferred { $0 === record }
     guard attachment.attempt.touches.has(record) else { return }
     arbiter.stop(attachment, reason)
+    if isFinal { attachment.stopIgnoring(record) }
     arbiter.retryHeld()
   }
 

@@ -19,7 +19,8 @@ public struct RecognizerOptions: Equatable, Sendable {
   /// Whether the recognizer's gesture scrolls the view to which the recognizer is attached.
   ///
   /// If true, the recognizer does not begin when its view cannot scroll further in the direction of
-  /// the movement but an enclosing scroll view can.
+  /// the movement but an enclosing scroll view can. If the view is a canvas, the recognizer does not
+  /// receive the touches of views in the content that can be dragged.
   public var scrollsView = false
 
   /// Creates the default options.
