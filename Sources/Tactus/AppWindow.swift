@@ -116,11 +116,12 @@ public final class AppWindow: Responder, StageTenant {
   /// Resizes the content to fill the window; called when the window's size changes.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds panning if the view is a scroll view, or text selection if it is a selectable label.
+  /// Adds the gestures that a scroll view, a canvas or a selectable label needs.
   ///
   /// This method is called for each view that is added to the window.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
+    if let canvas = view as? CanvasView, !canvas.hasGestures { canvas.addGestures() }
     if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
       label.addSelectionGestures()
     }

@@ -31,6 +31,8 @@ public struct GestureEvent<Machine: GestureMachine> {
   public let time: Timestamp
   /// The number of touches that are taking part in the gesture.
   public let touchCount: Int
+  /// The serial numbers of the touches when the gesture begins or is recognized; otherwise empty.
+  let serials: [UInt32]
 
   init(_ transition: Transition, _ view: View, _ now: GestureSlots, since last: GestureSlots?) {
     self.view = view
@@ -41,6 +43,8 @@ public struct GestureEvent<Machine: GestureMachine> {
     state = transition.state
     time = transition.time
     touchCount = transition.touches.count
+    let isStart = state == .began || transition.source.declaration.isDiscrete
+    serials = isStart ? (0..<touchCount).map { transition.touches[$0].serial } : []
   }
 
   /// Returns the recognizer's value at a key path of `values`.
