@@ -7,6 +7,8 @@ final class BuiltViews {
   private(set) var all: [PlacedView] = []
   /// The indices in `all` of the workspaces, which are views on which users arrange pieces.
   private var workspacePlaces: [Int] = []
+  /// The indices in `all` of the canvases.
+  private var canvasPlaces: [Int] = []
   /// Whether the scene has a view whose pieces, which are movable pictures, appear lifted while a
   /// finger holds them.
   private(set) var liftsPieces = false
@@ -32,6 +34,7 @@ final class BuiltViews {
   /// The view's frame must already be set.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
+    if description.kind == .canvas { canvasPlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
     all.append(PlacedView(view, description))
     if let parent = view.parent, !parent.arrangesChildren {
@@ -42,6 +45,9 @@ final class BuiltViews {
   }
 
   var workspaces: [PlacedView] { workspacePlaces.map { all[$0] } }
+  var canvases: [PlacedView] { canvasPlaces.map { all[$0] } }
+  /// The views whose place and scale are saved.
+  var tables: [PlacedView] { workspaces + canvases }
 
   /// Attaches a controller, which receives the events that the view does not handle.
   func control(_ view: View, by controller: Responder) {

@@ -14,12 +14,13 @@ extension Scene {
     place(view, description, in: parent)
     Self.shrinkNested(view, description, in: parent)
     Self.insert(view, in: parent, part: description.part)
+    description.turn.pin.apply(to: view)
     built.add(view, description)
     attachRecognizers(to: view)
     fill(view, description)
     connect(view, description.control)
     respond(view, description)
-    for child in description.children { build(child, in: view) }
+    for child in description.children { build(child, in: view.holder) }
     (view as? ScrollView)?.fitContent()
   }
 

@@ -75,7 +75,9 @@ extension Scene {
       let constraint = moveConstraint(of: view)
       placed.restoreDisplacement(before: before) { place in
         let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
-        return constraint == .none ? view.reachable(inRoom) : inRoom
+        // On a canvas, a person can move to any view.
+        let isReachable = constraint != .none || parent is CanvasContent
+        return isReachable ? inRoom : view.reachable(inRoom)
       }
     }
     built.layOut { placed in
@@ -129,7 +131,9 @@ extension Scene {
     }
     // A view that fills such a workspace has the same origin. A scroll view keeps its scroll
     // offset.
-    if description.frame == .fill, !(parent is ScrollView), !(view is ScrollView) {
+    if description.frame == .fill, !(parent is ScrollView), !(view is ScrollView),
+      !(view is CanvasView)
+    {
       view.bounds.origin = parent.bounds.origin
     }
     if description.turn.shrinks {
@@ -153,7 +157,7 @@ extension Scene {
   private func home(_ description: ViewDescription, in parent: View) -> Rect {
     // The content of a scroll view does not move with the scroll offset.
     if description.frame == .fill, !(parent is ScrollView) { return parent.bounds }
-    return description.frame.resolved(in: parent.bounds.size)
+    return description.frame.resolved(in: parent.owner.bounds.size)
   }
 
   /// The minimum width and height of a window, in px, for drawings to use the pen's `largeWidth`.

@@ -76,6 +76,7 @@ package final class Scene: StageTenant {
     self.stage = stage
     self.description = description
     self.description.addScrolling(catalogue)
+    StandardCanvas.add(to: &self.description, catalogue)
     self.description.followMovingFingers(catalogue)
     bound = BoundGestures(self.description.bindings)
     maker = RecognizerMaker(catalogue, isolation, on: stage.interaction.surface)

@@ -121,10 +121,15 @@ protocol Command: Action {
 
   /// Whether a label or button that performs this command is dimmed while the command cannot act.
   static var isShownPossible: Bool { get }
+
+  /// The key of the argument that a request can state alone, as in `{"goTo": "next"}`; nil for the
+  /// only required argument.
+  static var mainArgument: String? { get }
 }
 
 extension Command {
   static var isShownPossible: Bool { false }
+  static var mainArgument: String? { nil }
   var needsView: Bool { false }
   var target: Selector? { nil }
   var command: (any Command)? { self }

@@ -16,7 +16,7 @@ enum ActionKinds {
     [
       ActivateAction.self, BringToFrontAction.self, ChooseAction.self, CleanAction.self,
       ClearAction.self, ClearSelectionAction.self, DuplicateAction.self, EmitAction.self,
-      EnableAction.self, FocusAction.self, FocusNextAction.self, GhostAction.self,
+      EnableAction.self, FitAction.self, FocusAction.self, FocusNextAction.self, GhostAction.self,
       GoToAction.self, HideAction.self,
       LockAction.self, NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self,
       QuitAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,

@@ -91,7 +91,7 @@ struct TakeOutAction: Command, Edit {
     var shown = picture
     shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
-    piece.center = MoveConstraint.seenPart(of: table).center
+    piece.center = MoveConstraint.seenPart(of: piece.parent ?? table).center
     scene.stage.moveFocus(to: piece)
   }
 }
@@ -100,7 +100,7 @@ struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
   static let doc =
     "Moves the view, or the group it belongs to, by a distance, but keeps it within the visible "
-    + "part of its parent."
+    + "part of its parent. For a canvas, the action moves the content."
   var target: Selector?
   var displacement = Vector.zero
   var needsView: Bool { true }
@@ -116,6 +116,7 @@ struct NudgeAction: Command, TargetedAction, Edit {
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    if let canvas = view as? CanvasView { return canvas.scrollContent(by: displacement) }
     for view in scene.pieces.group(of: view) {
       guard let parent = view.parent else { continue }
       let room = MoveConstraint.visible.room(for: view, in: parent)
@@ -126,7 +127,9 @@ struct NudgeAction: Command, TargetedAction, Edit {
 
 struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let name = "resize"
-  static let doc = "Enlarges or shrinks the view, or the group it belongs to."
+  static let doc =
+    "Enlarges or shrinks the view, or the group it belongs to. For a canvas, the action scales the "
+    + "content about the canvas's center, within the canvas's own limits."
   var target: Selector?
   var factor = 1.25
   var minimum = 0.1
@@ -142,6 +145,9 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
     ] + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    if let canvas = view as? CanvasView {
+      return canvas.zoom(to: canvas.scale * factor, at: time)
+    }
     for view in scene.pieces.group(of: view) {
       let present = view.transform.scaleFactor
       guard present > 0 else { continue }

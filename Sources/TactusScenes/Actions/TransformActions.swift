@@ -140,12 +140,14 @@ struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc =
     "Resets the view's rotation and scale, and moves the view back within the limits that its "
-    + "bindings set. If they set no limits, the view moves to where a finger can reach it."
+    + "bindings set. If they set no limits, the view moves to where a finger can reach it. A canvas "
+    + "instead shows its content at scale 1."
 
   var target: Selector?
   var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    if let canvas = view as? CanvasView { return canvas.goHome(at: time) }
     for view in scene.pieces.group(of: view) {
       view.finishAnimation(.turn)
       view.transform = scene.built.homeTransform(of: view)
@@ -154,7 +156,10 @@ struct ResetAction: Command, TargetedAction, Edit {
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    scene.pieces.group(of: view).contains { $0.transform != scene.built.homeTransform(of: $0) }
+    if let canvas = view as? CanvasView { return !canvas.isAtHome }
+    return scene.pieces.group(of: view).contains {
+      $0.transform != scene.built.homeTransform(of: $0)
+    }
   }
 }
 

@@ -145,36 +145,74 @@ struct ToggleAction: VisibilityAction {
 
 struct GoToAction: Command {
   static let name = "goTo"
-  static let doc = "Turns a view of type \"pages\" to another page."
+  static let doc =
+    "Turns a view of type \"pages\" to another page, or shows another part of a view of type "
+    + "\"canvas\"."
   /// The view of type `pages` to act on; nil for the first one in the scene.
   var pages: Selector?
   var page = ""
+  /// The canvas whose content to move; nil for the canvas around the action's view, or the first
+  /// one in the scene.
+  var canvas: Selector?
+  var goal = CanvasGoal()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "pages", \.pages, "The view of type \"pages\"; by default, the first one in the scene."),
     SceneMember(
-      "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]), isRequired: true,
+      "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]),
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
     ) { cursor, reader, action in
       action.page = reader.readName(cursor) ?? ""
       reader.uses.pages.append((action.page, action.pages, cursor))
     },
+    SceneMember(
+      "target", \.canvas,
+      "The view of type \"canvas\"; by default, the one that contains the action's view, or else "
+        + "the first one in the scene."),
+    SceneMember("view", \.goal.view, "The view in the canvas to show at the canvas's center."),
+    SceneMember(
+      "x", \.goal.x, ValueForm<Double>.number(-1e6...1e6, "px").optional,
+      "The point of the canvas's content to show at the center."),
+    SceneMember(
+      "y", \.goal.y, ValueForm<Double>.number(-1e6...1e6, "px").optional,
+      "The point of the canvas's content to show at the center."),
+    SceneMember(
+      "scale", \.goal.scale, ValueForm<Double>.number(0.001...1000).optional,
+      "The scale of the canvas's content; by default, it does not change."),
   ]
 
+  func isSound(_ reader: ActionReader) -> Bool {
+    guard page.isEmpty == goal.isEmpty else { return true }
+    (reader.object?.cursor ?? reader.binding).error(
+      "goTo needs either \"page\", or at least one of \"view\", \"x\", \"y\" and \"scale\"",
+      kind: page.isEmpty ? .missingKey : .contradiction)
+    return false
+  }
+
   static let words = ["next", "previous", "first", "last"]
+  static let mainArgument: String? = "page"
 
   private func found(in scene: Scene) -> Pages? {
     (pages.map(scene.view) ?? scene.tree.root.firstDescendant { $0 is Pages }) as? Pages
   }
 
   func refusal(on view: View, in scene: Scene) -> String? {
+    guard goal.isEmpty else {
+      guard let canvas = scene.canvas(canvas, or: view) else {
+        return FitAction.refusal(canvas, of: Self.name)
+      }
+      return goal.refusal(in: canvas, of: scene)
+    }
     guard found(in: scene) == nil else { return nil }
     return pages.map { "goTo needs a view of type \"pages\", which \($0.description) is not" }
       ?? "goTo needs a view of type \"pages\", but the scene has none"
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    if let canvas = scene.canvas(canvas, or: view), !goal.isEmpty {
+      return goal.act(on: canvas, at: time, in: scene)
+    }
     guard let pages = found(in: scene), !pages.pages.isEmpty else { return }
     switch page {
     case "next": pages.turn(by: 1)

@@ -121,7 +121,8 @@ extension SceneReader {
     let node = value.node
     if node.object != nil { return value }
     if node.boolean == true { return nil }
-    let needed = kind.arguments.filter(\.isRequired)
+    let main = kind.mainArgument
+    let needed = kind.arguments.filter { main == nil ? $0.isRequired : $0.key == main }
     guard needed.count == 1, let only = needed.first else {
       let names = needed.map { "\(JSONWriter.quoted($0.key)): ..." }.joined(separator: ", ")
       value.error("the action \(kind.name) takes its arguments as an object: {\(names)}")

@@ -77,6 +77,7 @@ extension ViewDescription {
     var scale = 1.0
     /// Whether the view is scaled down if its parent is smaller than the view's frame.
     var shrinks = false
+    var pin = CanvasPin()
 
     var transform: Transform {
       rotation == 0 && scale == 1

@@ -43,6 +43,13 @@ extension SceneDescription {
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
+    SceneMember(
+      "reducedMotion", .boolean, defaultText: "false",
+      "Whether a canvas shows other content at once instead of moving to it. The user's "
+        + "configuration can set it for all scenes."
+    ) { cursor, _, scene in
+      cursor.boolean().map { scene.theme.reducesMotion = $0 }
+    },
     SceneMember("window", .reference("window"), "How the window is opened.") { cursor, reader, _ in
       // The settings took effect when the window opened; here they are only checked.
       _ = cursor.read(WindowDescription.self, named: "a window", by: reader)

@@ -5,7 +5,7 @@ import TactusViews
 
 /// A kind of view, which a scene file specifies in the member `type`.
 package enum ViewKind: String, SceneWord {
-  case view, workspace, strip, picture, drawing, label, link
+  case view, canvas, workspace, strip, picture, drawing, label, link
   case button, toggle, slider, knob, stepper, progress, textField
   case row, column, scroll, pages
 
@@ -13,6 +13,9 @@ package enum ViewKind: String, SceneWord {
     switch self {
     case .view: "A plain rectangle."
     case .workspace: "An area for pieces, which are pictures that gestures place in it."
+    case .canvas:
+      "An area whose content the user moves and scales with two fingers, a wheel or the keyboard. "
+        + "Its children are the content; pieces can be placed in it, too."
     case .strip:
       "Pictures in rows that scroll sideways, or in columns that scroll up and down; each picture "
         + "is a view of class \"cell\"."
@@ -47,6 +50,7 @@ package enum ViewKind: String, SceneWord {
   func make(_ control: ControlDescription) -> View {
     switch self {
     case .view, .workspace: return View()
+    case .canvas: return CanvasView()
     case .strip: return StripView()
     case .picture:
       let view = PictureView()
@@ -85,6 +89,7 @@ package enum ViewKind: String, SceneWord {
     case .textField: Self.ofTextFields
     case .row, .column: Self.ofStacks
     case .scroll: Self.ofScrolls
+    case .canvas: Self.ofWorkspaces + Self.ofCanvases
     case .workspace: Self.ofWorkspaces
     case .strip: [Self.images(pictures)] + Self.ofStrips
     case .picture: [Self.images(pictures), Self.shadow] + Self.ofPictures
@@ -104,8 +109,9 @@ package enum ViewKind: String, SceneWord {
     ) { cursor, _, view in
       guard cursor.boolean() == true else { return }
       view.settings.append { view in
-        view.collisions = Collisions { [unowned view] in
-          MoveConstraint.visible.room(for: $0, in: view)
+        let table = view.holder
+        table.collisions = Collisions { [unowned table] in
+          MoveConstraint.visible.room(for: $0, in: table)
         }
       }
     },

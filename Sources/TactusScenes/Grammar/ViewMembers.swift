@@ -71,8 +71,7 @@ extension ViewDescription {
         "How the view responds to its own touches without a recognizer: with \"drag\", it follows "
           + "the finger and comes to the front; with \"resetOnTripleTap\", it glides back to its "
           + "original place, rotation and size after three taps."),
-      children,
-    ]
+    ] + ViewKind.ofPins + [children]
   }()
 
   static let kind = SceneMember("type", \Self.kind, "The type of the view.")

@@ -45,6 +45,7 @@ final class Pieces {
   func add(
     _ picture: Picture, to parent: View, className: String, number: Int?
   ) -> PictureView {
+    let parent = parent.holder
     let piece = PictureView(picture: picture)
     piece.classes = [className]
     // Every touch may change the piece's place among its siblings, but never its number.
@@ -147,7 +148,8 @@ final class Pieces {
   /// When the window becomes large enough, a piece returns to its earlier center, unless the piece
   /// has been moved since. Pieces on a scaled or rotated table are not moved.
   func keepInReach() {
-    for table in tables where table.transform == .identity {
+    // On a canvas, a person can move to any piece.
+    for table in tables where table.transform == .identity && !(table is CanvasContent) {
       for view in table.children {
         guard let number = number(of: view) else { continue }
         let room = MoveConstraint.visible.room(for: view, in: table)

@@ -45,7 +45,7 @@ extension Scene {
   /// Lifts a view if it is a piece on a table for which the scene file sets `liftsPieces` to true.
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
-      let table = piece.parent, built.description(of: table)?.liftsPieces == true
+      let table = piece.parent?.owner, built.description(of: table)?.liftsPieces == true
     else { return }
     pieces.hand.take(piece, at: time)
   }

@@ -44,7 +44,9 @@ enum StandardScrolling: String, CaseIterable {
 extension SceneDescription {
   /// Returns whether a recognizer scrolls the views to which it is attached.
   func scrolls(_ recognizer: String) -> Bool {
-    bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
+    bindings.contains {
+      $0.recognizer == recognizer && ($0.action is ScrollAction || $0.action is any ContentAction)
+    }
   }
 
   /// Sets the parameter `follows` to "moving" in all pan recognizers used for scrolling.

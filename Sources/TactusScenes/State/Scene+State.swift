@@ -10,7 +10,7 @@ extension Scene {
   package var state: SceneState {
     var state = SceneState()
     for table in pieces.tables {
-      guard let name = table.identifier else { continue }
+      guard let name = table.owner.identifier else { continue }
       for view in table.children {
         guard let piece = view as? PictureView, let number = pieces.number(of: piece),
           let picture = piece.picture, let className = piece.classes.first
@@ -28,6 +28,7 @@ extension Scene {
           view: name, strokes: drawing.strokes + drawing.live,
           others: preserved.drawingMembers[name] ?? []))
     }
+    addLooks(ofCanvases: &state)
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
       let displacement = view.center - home(of: view, table).center
@@ -50,6 +51,7 @@ extension Scene {
   ///
   /// Tables without a saved `Look` return to the positions and transforms in the scene file.
   func restore(looks: [SceneState.Look]) {
+    restoreCanvases(looks)
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
       let look = looks.first { $0.table == table.identifier }
@@ -90,7 +92,7 @@ extension Scene {
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
-      if built.workspaces.contains(where: { $0.description.identifier == look.table }) {
+      if built.tables.contains(where: { $0.description.identifier == look.table }) {
         preserved.lookMembers[look.table] = look.others
       } else {
         preserved.looks.append(look)
@@ -146,7 +148,7 @@ extension Scene {
   }
 
   private func restore(_ saved: SceneState.Piece) -> Bool {
-    guard let table = tree.view(saved.table) else { return false }
+    guard let table = tree.view(saved.table)?.holder else { return false }
     let view: PictureView
     if let present = pieces[saved.number], present.picture?.name == saved.picture {
       view = present

@@ -28,7 +28,7 @@ extension Scene {
           x: scroll.rangeX.clamp(past.contentOffset.x), y: scroll.rangeY.clamp(past.contentOffset.y)
         )
       }
-      for child in before.children {
+      for child in before.holder.children {
         guard let piece = child as? PictureView, let number = old.pieces.number(of: piece) else {
           continue
         }

@@ -56,6 +56,8 @@ package struct SceneState: Equatable, Sendable {
     /// parent's coordinates.
     package var displacement: Vector
     package var transform: Transform
+    /// The place and scale of a canvas; nil for a workspace.
+    package var camera: Camera?
     /// The members of the look's JSON object that this version does not know and writes back
     /// unchanged.
     package var others: [UnknownMember] = []
@@ -109,7 +111,7 @@ package struct SceneState: Equatable, Sendable {
   }
 
   /// Whether the state equals the scene's defaults.
-  package var isUntouched: Bool { isEmpty && looks.isEmpty && values.isEmpty }
+  package var isUntouched: Bool { isEmpty && looks.allSatisfy(\.isHome) && values.isEmpty }
 
   package var isEmpty: Bool {
     pieces.isEmpty && unknownPieces.isEmpty && others.isEmpty

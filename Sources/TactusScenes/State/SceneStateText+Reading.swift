@@ -51,7 +51,12 @@ extension SceneState.Look {
     self.init(
       table: table, displacement: Vector(dx: displacement[0], dy: displacement[1]),
       transform: transform,
-      others: node.members(without: ["table", "way", "transform"]))
+      others: node.members(without: ["table", "way", "transform", "place", "scale"]))
+    guard node["place"] != nil else { return }
+    guard let place = node.numbers("place", 2), let scale = node["scale"]?.number,
+      scale.isFinite, scale > 0
+    else { return nil }
+    camera = Camera(place: Point(x: place[0], y: place[1]), scale: scale)
   }
 }
 

@@ -138,6 +138,10 @@ package enum SceneStateText {
     write("way", [look.displacement.dx, look.displacement.dy], &writer)
     let t = look.transform
     write("transform", [t.a, t.b, t.c, t.d], &writer)
+    if let camera = look.camera {
+      write("place", [camera.place.x, camera.place.y], &writer)
+      writer.member("scale", camera.scale)
+    }
     writer.members(look.others)
     writer.endObject()
   }

@@ -16,6 +16,7 @@ final class DragResponder: Responder {
 
   init(_ view: View) {
     self.view = view
+    view.followsFingers = true
   }
 
   override var next: Responder? { view.parent }
