@@ -128,6 +128,22 @@ struct CanvasViewTests {
     #expect(canvas.place.x > caught.x && !canvas.waitsForLift)
   }
 
+  @Test("content that the program has placed out of reach moves evenly, and stays where it is put")
+  func placedAway() {
+    canvas.content.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    canvas.show(Point(x: 50_000, y: 0))
+    let place = canvas.place
+    canvas.fingerDown(at: time(0))
+    #expect(!canvas.waitsForLift)
+    canvas.pan(.oneFinger, by: Vector(dx: 30, dy: 0))
+    #expect(canvas.place == Point(x: place.x - 30, y: place.y))
+    canvas.endPan(.oneFinger, velocity: .zero, at: time(0))
+    run(from: 0)
+    #expect(canvas.place == Point(x: place.x - 30, y: place.y))
+    canvas.scrollContent(by: Vector(dx: 10, dy: 0))
+    #expect(canvas.place == Point(x: place.x - 40, y: place.y))
+  }
+
   @Test("fit shows all content within 350 ms, and at once if motion is reduced")
   func fit() {
     let extent = Rect(x: -3000, y: 100, width: 4000, height: 300)

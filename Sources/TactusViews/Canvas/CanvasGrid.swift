@@ -61,7 +61,7 @@ final class CanvasGrid: View {
     let columns = Self.lines(from: camera.place.x, length: bounds.width, scale: scale)
     let rows = Self.lines(from: camera.place.y, length: bounds.height, scale: scale)
     let theme = tree?.theme ?? .dark
-    let plain = color ?? theme.text.withAlpha(theme.isLight ? 0.22 : 0.2)
+    let plain = color ?? theme.text.withAlpha(style == .dots ? 0.36 : 0.16)
     let faint = plain.withAlpha(plain.alpha * fine)
     if style == .dots {
       paintDots(canvas, columns, rows, plain, faint)

@@ -21,14 +21,18 @@ struct CanvasGrip {
   private(set) var free: CanvasCamera
   /// The point of the canvas about which the content was last scaled.
   private(set) var pivot: Point
+  /// The place at which the gestures began, to which the content can always return; nil if that
+  /// place was beyond the limits only for a moment.
+  let start: Point?
   /// The velocity of the fingers at their release, in px/s of the canvas.
   var velocity = Vector.zero
   private var oneFinger: Vector?
   private var twoFingers: Vector?
   private var pinch: Pinch?
 
-  init(_ camera: CanvasCamera, pivot: Point) {
+  init(_ camera: CanvasCamera, pivot: Point, start: Point?) {
     free = camera
+    self.start = start
     self.pivot = pivot
   }
 

@@ -44,7 +44,7 @@ extension CanvasView {
   private func takeGrip() -> CanvasGrip {
     if let grip { return grip }
     cameraMotion = nil
-    return CanvasGrip(camera, pivot: bounds.center)
+    return CanvasGrip(camera, pivot: bounds.center, start: isHeldAway ? nil : camera.place)
   }
 
   private func follow(_ grip: CanvasGrip) {
@@ -53,7 +53,7 @@ extension CanvasView {
     let free = grip.free
     let scale = isElastic ? limits.elastic(free.scale) : limits.nearest(free.scale)
     var shown = free.zoomed(to: scale, about: grip.pivot)
-    let room = room(at: scale)
+    let room = room(at: scale, with: grip.start)
     if isElastic {
       func axis(_ place: Double, _ low: Double, _ high: Double, _ length: Double) -> Double {
         let range = low * scale...max(low, high) * scale
@@ -73,38 +73,46 @@ extension CanvasView {
   private func letGoIfFree(at time: Timestamp) {
     guard let grip, grip.isEmpty else { return }
     self.grip = nil
-    settle(about: grip.pivot, velocity: grip.velocity, at: time)
+    settle(about: grip.pivot, from: grip.start, velocity: grip.velocity, at: time)
   }
 
   /// Returns the rectangle in which `place` must lie for part of the content to stay visible.
-  private func room(at scale: Double) -> Rect {
+  ///
+  /// The rectangle also contains `start`, a place that the program or the user chose before.
+  private func room(at scale: Double, with start: Point?) -> Rect {
     // The part of the content that is visible at home counts as filled.
     let home = Rect(origin: .zero, size: bounds.size)
     let extent = content.roughExtent.map { $0.union(home) } ?? home
-    return limits.room(for: extent, in: bounds.size, at: scale)
+    let room = limits.room(for: extent, in: bounds.size, at: scale)
+    guard let start else { return room }
+    let (left, top) = (min(room.minX, start.x), min(room.minY, start.y))
+    return Rect(
+      x: left, y: top, width: max(room.maxX, start.x) - left, height: max(room.maxY, start.y) - top)
   }
 
   /// Returns the camera within all limits that is nearest to the present one.
   ///
   /// If the scale changes, the content at the given point of the canvas stays in place.
-  private func nearestCamera(about pivot: Point) -> CanvasCamera {
+  private func nearestCamera(about pivot: Point, from start: Point?) -> CanvasCamera {
     let scale = limits.nearest(camera.scale)
     var nearest = scale == camera.scale ? camera : camera.zoomed(to: scale, about: pivot)
-    nearest.place = room(at: nearest.scale).nearest(to: nearest.place)
+    nearest.place = room(at: nearest.scale, with: start).nearest(to: nearest.place)
     return nearest
   }
 
-  var isWithinLimits: Bool { nearestCamera(about: bounds.center) == camera }
+  var isWithinLimits: Bool { nearestCamera(about: bounds.center, from: nil) == camera }
 
   /// Lets the content go on or spring back after fingers have released it.
-  func settle(about pivot: Point, velocity: Vector, at time: Timestamp) {
-    let goal = nearestCamera(about: pivot)
+  func settle(
+    about pivot: Point, from start: Point? = nil, velocity: Vector, at time: Timestamp
+  ) {
+    let goal = nearestCamera(about: pivot, from: start)
     if reducesMotion { return jump(to: goal) }
     if goal.scale != camera.scale {
       cameraMotion = .glide(from: camera, to: goal, began: time)
     } else {
       cameraMotion = .release(
-        camera, velocity: velocity, within: room(at: camera.scale), at: time)
+        camera, velocity: velocity, within: room(at: camera.scale, with: start), at: time)
     }
     runOn()
   }
@@ -122,14 +130,15 @@ extension CanvasView {
   /// For a wheel and for keys.
   package func scrollContent(by displacement: Vector) {
     var moved = camera.moved(by: displacement)
-    moved.place = room(at: camera.scale).nearest(to: moved.place)
+    moved.place = room(at: camera.scale, with: camera.place).nearest(to: moved.place)
     jump(to: moved)
   }
 
   /// Returns whether the content can move by a displacement on the canvas.
   package func canFollow(_ displacement: Vector) -> Bool {
     let moved = camera.moved(by: displacement)
-    let shift = room(at: camera.scale).nearest(to: moved.place) - camera.place
+    let room = room(at: camera.scale, with: camera.place)
+    let shift = room.nearest(to: moved.place) - camera.place
     return shift.length * camera.scale > 0.5
   }
 }

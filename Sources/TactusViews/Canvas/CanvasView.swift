@@ -39,9 +39,21 @@ public final class CanvasView: View {
   /// Whether a mark shows the scale if it is not 1 or if all of the content is out of sight.
   ///
   /// A press on the mark shows the content at scale 1.
-  public var showsMark = true { didSet { updateMark() } }
+  public var showsMark: Bool {
+    get { parts.showsMark }
+    set {
+      parts.showsMark = newValue
+      updateMark()
+    }
+  }
   /// The corner in which the mark appears.
-  public var markCorner = Corner.topRight { didSet { placeMark() } }
+  public var markCorner: Corner {
+    get { parts.markCorner }
+    set {
+      parts.markCorner = newValue
+      placeMark()
+    }
+  }
   /// Called after the place or the scale has changed.
   public var onChange: (() -> Void)?
   /// Whether recognizers that move the canvas's content are attached; set by the code that attaches
@@ -55,12 +67,16 @@ public final class CanvasView: View {
   var cameraMotion: CanvasMotion?
   var grip: CanvasGrip?
   private var pins = CanvasPins()
-  private let parts = Parts()
+  private var parts = Parts()
+  /// Whether a finger has stopped the content beyond its limits.
+  private(set) var isHeldAway = false
 
   /// The views of the canvas beside its content.
   private struct Parts {
     let grid = CanvasGrid()
     let mark = CanvasMark()
+    var showsMark = true
+    var markCorner = Corner.topRight
   }
 
   /// Creates a canvas with the given frame, in its parent's coordinates.
@@ -206,16 +222,19 @@ public final class CanvasView: View {
     guard cameraMotion != nil else { return }
     _ = advance(to: time)
     cameraMotion = nil
+    isHeldAway = !isWithinLimits
   }
 
   public override func isCaught(at time: Timestamp) -> Bool {
     (cameraMotion?.speed(at: time) ?? 0) > ScrollView.tapLimit
   }
 
-  public override var waitsForLift: Bool { !isWithinLimits }
+  public override var waitsForLift: Bool { isHeldAway }
 
   public override func fingersLeft(at time: Timestamp) {
     super.fingersLeft(at: time)
+    guard isHeldAway else { return }
+    isHeldAway = false
     guard grip == nil, cameraMotion == nil else { return }
     settle(about: bounds.center, velocity: .zero, at: time)
   }
