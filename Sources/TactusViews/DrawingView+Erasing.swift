@@ -10,6 +10,15 @@ struct ErasingTouches {
   ///
   /// It ensures that `DrawingView.onChange` is called only once for each touch.
   var last: UInt32 = 0
+  /// The touches that have erased together, and the strokes before; nil if ink was drawn meanwhile.
+  var trial: Trial?
+
+  struct Trial {
+    var touches: Set<UInt32> = []
+    var before: [InkStroke]
+    /// The strokes of the drawing's twin; nil if there is no twin.
+    var twin: [InkStroke]?
+  }
 }
 
 /// Methods with which touches erase ink.
@@ -18,6 +27,10 @@ extension DrawingView {
 
   func beginErasing(_ touch: ViewTouch) {
     let place = touch.location(in: self)
+    if erasing.places.isEmpty {
+      erasing.trial = .init(before: strokes, twin: twin?.strokes)
+    }
+    erasing.trial?.touches.insert(touch.touch.serial)
     moveEraser(touch.touch.serial, to: place)
     guard isPenDown else { return }
     erase(from: place, to: place, touch.touch.serial)
@@ -38,6 +51,18 @@ extension DrawingView {
     moveEraser(serial, to: nil)
     if erasing.last == serial { erasing.last = 0 }
     return true
+  }
+
+  /// Puts back what touches have erased that turned out to make a gesture.
+  ///
+  /// Nothing is put back if other touches have erased or drawn since.
+  func restoreErased(by serials: [UInt32]) {
+    guard let trial = erasing.trial, !trial.touches.isEmpty,
+      trial.touches.isSubset(of: serials)
+    else { return }
+    erasing.trial = nil
+    replace(strokes: trial.before)
+    if let strokes = trial.twin { twin?.replace(strokes: strokes) }
   }
 
   private func moveEraser(_ serial: UInt32, to place: Point?) {

@@ -206,6 +206,7 @@ public final class DrawingView: View {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
     let stroke = live.remove(at: index)
     ink.append(stroke)
+    erasing.trial = nil
     // The finished stroke moves behind those that are still being drawn.
     if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
@@ -215,11 +216,13 @@ public final class DrawingView: View {
 
   // MARK: Changes from outside
 
-  /// Removes all strokes, finished or live, of the touches with the given serial numbers.
+  /// Removes all strokes, finished or live, of the touches with the given serial numbers, and puts
+  /// back the ink that only these touches have just erased.
   ///
   /// Call this method for touches that turned out not to be meant for drawing, such as those of a
   /// gesture.
   public func discard(touches serials: [UInt32]) {
+    restoreErased(by: serials)
     let isGone = { (stroke: InkStroke) in stroke.touch != 0 && serials.contains(stroke.touch) }
     let gone = strokes.filter(isGone)
     for stroke in live.filter(isGone) + gone { invalidate(stroke.extent) }
@@ -232,6 +235,7 @@ public final class DrawingView: View {
   public func clear() {
     guard !strokes.isEmpty || !marks.isEmpty else { return }
     ink.strokes.removeAll()
+    erasing.trial = nil
     marks.removeAll()
     invalidate()
   }
@@ -244,6 +248,7 @@ public final class DrawingView: View {
   /// Replaces the finished strokes.
   public func replace(strokes new: [InkStroke]) {
     guard strokes != new else { return }
+    erasing.trial = nil
     ink.strokes = new
     invalidate()
   }

@@ -134,6 +134,23 @@ struct CanvasSceneTests {
     #expect(try ink(hand).isEmpty)
   }
 
+  @Test("two fingers that move the content erase nothing, and one finger erases")
+  func eraser() throws {
+    let hand = try desk()
+    hand.drag(100, 300, to: 400, 300)
+    hand.drag(100, 350, to: 400, 350)
+    let ink = try ink(hand)
+    let before = ink.strokes
+    ink.tool = .eraser
+    pinch(
+      hand, from: (Point(x: 150, y: 290), Point(x: 350, y: 290)),
+      to: (Point(x: 150, y: 360), Point(x: 350, y: 360)))
+    #expect(ink.strokes == before)
+    #expect(try canvas(hand).place.y < -50)
+    hand.drag(200, 340, to: 200, 370)
+    #expect(ink.strokes.count == 1)
+  }
+
   @Test("a neighbor who draws keeps drawing while two fingers move the content")
   func neighbor() throws {
     let hand = try desk()

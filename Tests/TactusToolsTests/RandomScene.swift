@@ -86,7 +86,7 @@ struct RandomScene {
   private mutating func view(depth: Int) -> String {
     var members = [common()]
     let classes = ["moved", "moved", "pressed", "plain"]
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0...2:
       let pictures = ["sun", "apple", "mountains", "fish"].map { "\"builtin:\($0)\"" }
       members.append(#""type": "picture", "images": [\#(one(of: pictures))]"#)
@@ -104,9 +104,14 @@ struct RandomScene {
       members.append(
         #""type": "label", "text": "\#(one(of: texts))", "textSize": \#(number(8...60))"#)
       members.append(#""class": "\#(one(of: classes))", "chosen": \#(happens(0.3))"#)
+    case 6, 7:
+      let (grid, finger) = (one(of: ["none", "dots", "lines"]), one(of: ["content", "pan"]))
+      members.append(#""type": "canvas", "grid": "\#(grid)", "oneFinger": "\#(finger)""#)
+      members.append(#""class": "plain", "scaleMark": \#(happens(0.7))"#)
     default:
       members.append(#""class": "\#(one(of: classes))""#)
     }
+    if happens(0.1) { members.append("\"keepsSize\": true") }
     if depth < 2, happens(0.5) {
       let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in view(depth: depth + 1) }
       members.append("\"children\": [\(children.joined(separator: ",\n"))]")
