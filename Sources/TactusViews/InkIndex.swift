@@ -25,6 +25,9 @@ struct InkIndex {
     grid.forEachCell { grids[grid.level, default: [:]][$0, default: []].append(number) }
   }
 
+  /// A rectangle that contains the extents of all strokes.
+  var extent: Rect { extents.reduce(.zero) { $0.union($1) } }
+
   /// Returns the positions of the strokes whose extents intersect one of the rectangles, in
   /// painting order.
   func positions(in rects: [Rect]) -> [Int] {
@@ -65,6 +68,16 @@ struct InkStore {
     strokes.append(stroke)
     kept?.append(stroke)
     index = kept
+  }
+
+  /// Returns a rectangle that contains the extents of all strokes.
+  mutating func extent() -> Rect {
+    guard strokes.count >= InkIndex.least else {
+      return strokes.reduce(.zero) { $0.union($1.extent) }
+    }
+    let index = index ?? InkIndex(strokes)
+    self.index = index
+    return index.extent
   }
 
   /// Returns the positions in `strokes` of the strokes whose extents intersect one of the

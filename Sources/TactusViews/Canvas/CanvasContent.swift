@@ -48,8 +48,7 @@ public final class CanvasContent: View {
   ///
   /// Hidden views do not count, and only the ink of a drawing counts.
   ///
-  /// - Complexity: O(n), where n is the number of children and points of ink, if anything has
-  ///   changed.
+  /// - Complexity: O(n), where n is the number of children and strokes, if anything has changed.
   var exactExtent: Rect? {
     if isExact, let known { return known }
     var extent = Rect.zero
@@ -75,8 +74,7 @@ extension View {
 extension DrawingView {
   /// A rectangle that contains all ink and all marks, in the drawing's coordinates.
   var inkExtent: Rect {
-    var extent = Rect.zero
-    for stroke in strokes { extent = extent.union(stroke.extent) }
+    var extent = ink.extent()
     for stroke in live { extent = extent.union(stroke.extent) }
     for mark in marks {
       extent = extent.union(mark.path.controlBounds.inset(by: -mark.width - 2))
