@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusViews
@@ -10,7 +11,7 @@ extension Interaction {
   /// The touch of a view that can be dragged or pinched belongs to the view alone. A touch on a
   /// drawing draws, but two such touches move the canvas.
   func leavingToContent(
-    _ receivers: [Receiver], of view: View, _ device: DeviceKind
+    _ receivers: [Receiver], of view: View, _ device: DeviceKind, at point: Point
   ) -> [Receiver] {
     guard receivers.contains(where: { canvas(movedBy: $0.recognizer) != nil }) else {
       return receivers
@@ -19,6 +20,7 @@ extension Interaction {
       guard let canvas = canvas(movedBy: receiver.recognizer) else { return true }
       let inner = receivers.filter { $0.depth > receiver.depth }.map(\.recognizer)
       return takes(view, device, receiver.recognizer, canvas, leavingTo: inner)
+        && mayJoin(receiver.recognizer, at: point)
     }
   }
 
@@ -34,10 +36,6 @@ extension Interaction {
   ) -> Bool {
     // Views in front of the content, such as the mark, are not the canvas's.
     guard view === canvas || canvas.content.isSelfOrAncestor(of: view) else { return false }
-    // A further finger, for example of a neighbor, does not join two that move the content.
-    guard touches.all.count(where: { engine.isTaking(id, serial: $0.serial) }) < 2 else {
-      return false
-    }
     let isOneFingerPan = engine.followsMovement(id) && engine.minimumTouches(of: id) < 2
     if let drawing = view as? DrawingView {
       let isPen = device == .pen || device == .eraser
@@ -45,6 +43,23 @@ extension Interaction {
     }
     if engine.isDiscrete(id) { return inner.isEmpty && !view.followsFingers }
     return !view.followsFingers && !inner.contains(where: engine.isManipulation)
+  }
+
+  /// The distance, in px, within which a further finger belongs to the hand of two that move the
+  /// content.
+  private static let handReach = 300.0
+
+  /// Returns whether a new finger can join a gesture that moves the content.
+  ///
+  /// A finger far from two that already do so belongs to a neighbor.
+  private func mayJoin(_ id: RecognizerID, at point: Point) -> Bool {
+    let places = touches.all.filter { engine.isTaking(id, serial: $0.serial) }
+      .map(\.live.touch.location)
+    guard places.count >= 2 else { return true }
+    let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }
+    let center = Point.zero + sum / Double(places.count)
+    let span = places.map { $0.distance(to: center) * 2 }.max() ?? 0
+    return point.distance(to: center) <= max(span, Self.handReach)
   }
 
   /// Records for the canvas around a view that a pen has touched it.

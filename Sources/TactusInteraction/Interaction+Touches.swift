@@ -97,7 +97,7 @@ extension Interaction {
     let caught = stopMotion(of: view, touch.time)
     notePen(touch.device, on: view)
     let receivers = leavingToContent(
-      places.receivers(from: view, within: caught), of: view, touch.device)
+      places.receivers(from: view, within: caught), of: view, touch.device, at: touch.location)
     let isTaken = touches.isBeyondFirst(on: view)
     let live = engine.touchBegan(touch, name: name, receivers: receivers)
     let owned = OwnedTouch(
@@ -221,7 +221,8 @@ extension Interaction {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
     touches.cancelDelivery(owned)
     let receivers = leavingToContent(
-      places.receivers(from: view, holding: serial), of: view, owned.touch.device)
+      places.receivers(from: view, holding: serial), of: view, owned.touch.device,
+      at: owned.touch.location)
     let reason = Reason(.touchCancelled, text: "the touch was given to \(view.path)")
     for old in owned.receivers
     where !receivers.contains(where: { $0.recognizer == old.recognizer }) {

@@ -60,6 +60,8 @@ struct SceneCheckpoint {
     let transform: Transform
     /// The content offset of a scroll view; nil for other views.
     let offset: Point?
+    /// The place and scale of a canvas; nil for other views.
+    let camera: SceneState.Look.Camera?
   }
 
   private let things: SceneState
@@ -74,7 +76,8 @@ struct SceneCheckpoint {
     places = scene.built.all.map(\.view).filter { !$0.isMoving }.map { view in
       Place(
         view: view, center: view.center, transform: view.transform,
-        offset: (view as? ScrollView)?.contentOffset)
+        offset: (view as? ScrollView)?.contentOffset,
+        camera: (view as? CanvasView).map { .init(place: $0.place, scale: $0.scale) })
     }
     history.succeed(scene.undoHistory)
     values = scene.values.all.map(\.value)
@@ -93,6 +96,9 @@ struct SceneCheckpoint {
     if let offset = place.offset, let view = place.view as? ScrollView {
       view.stop()
       view.contentOffset = offset
+    }
+    if let camera = place.camera {
+      (place.view as? CanvasView)?.restore(place: camera.place, scale: camera.scale)
     }
     guard place.view.center != place.center || place.view.transform != place.transform else {
       return

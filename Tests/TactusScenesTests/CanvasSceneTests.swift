@@ -176,6 +176,39 @@ struct CanvasSceneTests {
     #expect(try ink(hand).strokes.count == 2)
   }
 
+  @Test("a third finger of the hand that moves the content joins it and leaves no ink")
+  func thirdFinger() throws {
+    let hand = try desk()
+    hand.down(0, 400, 200)
+    hand.down(1, 500, 200)
+    move(
+      hand, from: (Point(x: 400, y: 200), Point(x: 500, y: 200)),
+      to: (Point(x: 360, y: 200), Point(x: 540, y: 200)))
+    let place = try canvas(hand).place
+    hand.down(2, 450, 300)
+    #expect(try canvas(hand).place.distance(to: place) < 1e-6, "a landing finger moves nothing")
+    for step in 1...10 { hand.move(2, 450, 300 + Double(step) * 5) }
+    for id: Int32 in [2, 0, 1] { hand.up(id) }
+    #expect(try ink(hand).isEmpty)
+  }
+
+  @Test("what a palm has moved and zoomed returns when the pen comes")
+  func palm() throws {
+    let hand = try desk()
+    let canvas = try canvas(hand)
+    canvas.restore(place: Point(x: 30, y: 40), scale: 1.5)
+    hand.down(0, 200, 300)
+    hand.down(1, 300, 300)
+    move(
+      hand, from: (Point(x: 200, y: 300), Point(x: 300, y: 300)),
+      to: (Point(x: 150, y: 350), Point(x: 400, y: 350)))
+    #expect(canvas.scale > 2)
+    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
+    #expect(canvas.scale == 1.5 && canvas.place == Point(x: 30, y: 40))
+    hand.wait(600)
+    #expect(canvas.scale == 1.5 && canvas.place == Point(x: 30, y: 40))
+  }
+
   @Test("with \"pan\", fingers move the content and drag, and only a pen draws")
   func penDraws() throws {
     let hand = try desk(", \"oneFinger\": \"pan\"", palms: false)
