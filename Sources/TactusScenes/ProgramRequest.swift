@@ -14,4 +14,5 @@ package struct ProgramRequest: Sendable {
 struct SceneHost {
   var onRun: ((ProgramRequest) -> Void)?
   var onQuit: ((Int32) -> Void)?
+  var onExport: ((ExportRequest) -> Void)?
 }

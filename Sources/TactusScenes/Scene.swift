@@ -110,6 +110,11 @@ package final class Scene: StageTenant {
     get { host.onQuit }
     set { host.onQuit = newValue }
   }
+  /// Called when pages are to be written to files; if nil, the scene exports nothing.
+  package var onExport: ((ExportRequest) -> Void)? {
+    get { host.onExport }
+    set { host.onExport = newValue }
+  }
 
   /// The views of the stage.
   package var tree: ViewTree { stage.tree }

@@ -71,7 +71,7 @@ extension DrawingView {
     }
   }
 
-  private func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
+  func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
     let points = line(stroke.points, part)
     guard !stroke.widths.isEmpty else { return .polyline(points) }
     let steps = part.count > 1 ? (points.count - 1) / (part.count - 1) : 1

@@ -98,6 +98,51 @@ struct StateKeeperTests {
     #expect(bench.client.windows.shown.map { $0.stage?.overlays.message != nil } == [false, true])
   }
 
+  @Test("an exported page is reported with its path, and never replaces a file")
+  func export() throws {
+    let bench = try ClientBench()
+    let path = try TemporaryFolder.make("exports")
+    let saver = PictureSaver(folder: path)
+    bench.program.pictures = saver
+    try bench.pump()
+    let page = VectorPage(
+      bounds: Rect(x: 0, y: 0, width: 4, height: 4),
+      backdrop: VectorPage.Backdrop(top: .white, bottom: .black))
+    let surface = bench.client.windows.shown[0].window.id
+    func export(_ pages: [VectorPage], _ format: ExportFormat, _ count: Int) throws {
+      saver.export(
+        ExportRequest(pages: pages, format: format, name: "table", noun: "the page"), for: surface)
+      try KeepingBench.wait(bench) { bench.notices.count == count }
+    }
+    try export([page], .pdf, 1)
+    try export([page], .pdf, 2)
+    try export([page, page], .svg, 3)
+    #expect(
+      bench.notices == [
+        "the page was exported as \(path)/table-1.pdf",
+        "the page was exported as \(path)/table-2.pdf",
+        "the page was exported as \(path)/table-1.svg to \(path)/table-2.svg",
+      ])
+  }
+
+  @Test("an export into a folder that cannot be made ends with a sentence")
+  func unwritableExport() throws {
+    let bench = try ClientBench()
+    let saver = PictureSaver(folder: SourceTree.nowhere)
+    bench.program.pictures = saver
+    try bench.pump()
+    saver.export(
+      ExportRequest(
+        pages: [VectorPage(bounds: Rect(x: 0, y: 0, width: 4, height: 4))], format: .png,
+        name: "table", noun: "the page"), for: bench.client.windows.shown[0].window.id)
+    try KeepingBench.wait(bench) { !bench.notices.isEmpty }
+    #expect(
+      bench.notices == [
+        "the page was not exported: cannot write \(SourceTree.path)/Package.swift/nowhere: "
+          + "Not a directory"
+      ])
+  }
+
   @Test(
     "a read-only folder is reported as such", .enabled(if: geteuid() != 0, "root may write"))
   func readOnly() throws {

@@ -158,7 +158,10 @@ package final class RunSession {
     guard !made.tree.isStopped else { return made }
     made.commandsMayRun = surroundings.allowsRun
     connect(made)
-    if let pictures { made.onSavePicture = { pictures.save($0, for: space.surface) } }
+    if let pictures {
+      made.onSavePicture = { pictures.save($0, for: space.surface) }
+      made.onExport = { pictures.export($0, for: space.surface) }
+    }
     made.templates = (choices.templates ?? Environment.templatesFolder).map(TemplateFolder.init)
     keeping.restore(into: made)
     return made

@@ -16,7 +16,8 @@ enum ActionKinds {
     [
       ActivateAction.self, BringToFrontAction.self, ChooseAction.self, CleanAction.self,
       ClearAction.self, ClearSelectionAction.self, DuplicateAction.self, EmitAction.self,
-      EnableAction.self, FitAction.self, FocusAction.self, FocusNextAction.self, GhostAction.self,
+      EnableAction.self, ExportAction.self, FitAction.self, FocusAction.self, FocusNextAction.self,
+      GhostAction.self,
       GoToAction.self, HideAction.self,
       LockAction.self, NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self,
       QuitAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,

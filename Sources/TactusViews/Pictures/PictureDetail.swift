@@ -43,6 +43,11 @@ package struct PictureDetail: Sendable {
   /// The factor by which an image can be stretched without looking blurred.
   private static let blur = 1.1
 
+  /// Returns the image for a zoom; blocks while the image is made.
+  func image(_ zoom: Int) -> Image {
+    store.image(firstID + zoom.trailingZeroBitCount) { [make] in make(zoom) }
+  }
+
   func imageIfReady(_ zoom: Int) -> Image? {
     store.imageIfReady(firstID + zoom.trailingZeroBitCount) { [make] in make(zoom) }
   }

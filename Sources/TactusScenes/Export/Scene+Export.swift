@@ -1,0 +1,170 @@
+import TactusGeometry
+import TactusInput
+package import TactusPainting
+import TactusPictures
+import TactusStage
+package import TactusViews
+
+/// The part of a scene that is exported.
+enum ExportedPart: String, SceneWord {
+  case selection, page, view
+
+  /// The noun for the part in messages.
+  var noun: String {
+    switch self {
+    case .selection: "the selection"
+    case .page: "the page"
+    case .view: "the visible part"
+    }
+  }
+}
+
+/// Methods that make pages of the pieces and the ink on a scene's tables.
+///
+/// Labels, tools and other views of the scene file are not part of a page.
+extension Scene {
+  /// The distance from the content of a page to its edges, in px.
+  static let exportMargin = 24.0
+
+  /// Passes a part of a view's content to `onExport`.
+  func export(
+    _ part: ExportedPart, of view: View, as format: ExportFormat, at time: Timestamp
+  ) {
+    guard let onExport else { return }
+    guard let page = page(with: part, of: view) else {
+      let text = "nothing was exported: \(part.noun) is empty"
+      return stage.show(Message(text, isTrouble: false), at: time)
+    }
+    onExport(
+      ExportRequest(
+        pages: [page], format: format, name: content(of: view).owner.identifier ?? "board",
+        noun: part.noun, scale: max(1, tree.scale)))
+  }
+
+  /// Returns a page that shows a part of a view's content; nil if the part is empty.
+  func page(with part: ExportedPart, of view: View) -> VectorPage? {
+    switch part {
+    case .selection:
+      let numbers = Set(pieces.group(of: view).compactMap(pieces.number))
+      let chosen = numbers.isEmpty ? Set(pieces.selection) : numbers
+      var state = state.things
+      state.pieces.removeAll { !chosen.contains($0.number) }
+      state.drawings = []
+      // A selection has no backdrop, so that it can be placed on anything.
+      return page(of: state, in: content(of: view), hasBackdrop: false)
+    case .page: return page(of: state, in: content(of: view))
+    case .view:
+      let content = content(of: view)
+      let seen = content.toSurface.apply(MoveConstraint.seenPart(of: content))
+      let items = items(of: state, in: content, from: .identity).filter {
+        $0.extent.intersects(seen)
+      }
+      guard !seen.isEmpty else { return nil }
+      return VectorPage(bounds: seen, backdrop: backdrop(behind: content), items: items)
+    }
+  }
+
+  /// Returns a page with everything that a state contains for the tables and drawings in a view.
+  ///
+  /// The state can be one that the scene does not show at present, such as another page of a board.
+  /// Positions are those of the tables at scale 1, however the user has zoomed.
+  ///
+  /// - Parameters:
+  ///   - state: The state; its pieces and drawings name views of this scene.
+  ///   - view: A view that is or contains the tables and drawings.
+  ///   - hasBackdrop: Whether the page has the background that is visible behind the view.
+  /// - Returns: The page, which is a margin of 24 px larger than its content; nil if there is no
+  ///   content.
+  package func page(
+    of state: SceneState, in view: View, hasBackdrop: Bool = true
+  ) -> VectorPage? {
+    let place =
+      (state.pieces.map(\.table) + state.drawings.filter { !$0.strokes.isEmpty }.map(\.view))
+      .lazy.compactMap { self.tree.view($0)?.holder }.first { $0.isSelfOrDescendant(of: view) }
+    guard let place else { return nil }
+    let space = place is DrawingView ? place.parent ?? place : place
+    let items = items(of: state, in: view, from: space.surfaceToView)
+    guard !items.isEmpty else { return nil }
+    let content = items.reduce(Rect.zero) { $0.union($1.extent) }
+    return VectorPage(
+      bounds: content.inset(by: -Self.exportMargin),
+      backdrop: hasBackdrop ? backdrop(behind: view) : nil, items: items)
+  }
+
+  /// Returns the items of a state, back to front: for each table, its ink and then its pieces.
+  ///
+  /// `toPage` is the transform from the surface's coordinates to those of the page.
+  private func items(
+    of state: SceneState, in view: View, from toPage: Transform
+  ) -> [VectorItem] {
+    var items: [VectorItem] = []
+    for drawing in state.drawings {
+      guard let place = built.drawings.first(where: { $0.name == drawing.view })?.view,
+        place.isSelfOrDescendant(of: view)
+      else { continue }
+      let transform = place.toSurface.then(toPage).settled
+      for stroke in drawing.strokes {
+        items += place.vectors(of: stroke).map {
+          VectorItem($0.content, $0.transform.then(transform))
+        }
+      }
+    }
+    for piece in state.pieces {
+      guard let table = tree.view(piece.table)?.holder, table.isSelfOrDescendant(of: view) else {
+        continue
+      }
+      items += vectors(of: piece, on: table.toSurface.then(toPage).settled)
+    }
+    return items
+  }
+
+  private func vectors(of piece: SceneState.Piece, on table: Transform) -> [VectorItem] {
+    guard let picture = pictures.picture(piece.picture) else { return [] }
+    let corner = Vector(dx: -piece.size.width / 2, dy: -piece.size.height / 2)
+    let transform = Transform.translation(corner).then(piece.transform)
+      .then(.translation(piece.center - .zero)).then(table)
+    return [VectorItem(.picture(picture.vector, piece.size), transform)]
+  }
+
+  /// Returns the nearest view, from the given one up to the root, that is or contains a table or a
+  /// drawing.
+  ///
+  /// The menu of a piece can thus export the page that the piece lies on.
+  private func content(of view: View) -> View {
+    let places = pieces.tables + built.drawings.map(\.view) + built.tables.map(\.view)
+    var current = view
+    while let parent = current.parent,
+      !places.contains(where: { $0.isSelfOrDescendant(of: current) })
+    {
+      current = parent
+    }
+    return current
+  }
+
+  private func backdrop(behind view: View) -> VectorPage.Backdrop? {
+    var current: View? = view
+    while let place = current {
+      switch place.background {
+      case .color(let color) where color.alpha >= 1:
+        return VectorPage.Backdrop(top: color, bottom: color)
+      case .gradient(let top, let bottom) where top.alpha >= 1 && bottom.alpha >= 1:
+        return VectorPage.Backdrop(top: top, bottom: bottom)
+      default: current = place.parent
+      }
+    }
+    return nil
+  }
+}
+
+extension Transform {
+  /// The transform without the rounding errors of a transform that was multiplied by its inverse.
+  fileprivate var settled: Transform {
+    func settle(_ number: Double) -> Double { number.rounded(toParts: 1e9) }
+    return Transform(
+      a: settle(a), b: settle(b), c: settle(c), d: settle(d), tx: settle(tx), ty: settle(ty))
+  }
+}
+
+extension View {
+  fileprivate func isSelfOrDescendant(of other: View) -> Bool { other.isSelfOrAncestor(of: self) }
+}

@@ -1,0 +1,16 @@
+import TactusGeometry
+package import TactusPainting
+
+extension DrawingView {
+  /// Returns the items that show a stroke on a page, back to front, in the drawing's coordinates.
+  ///
+  /// The stroke need not belong to this drawing, which determines only how strokes are smoothed.
+  /// Files with exported ink get all their strokes from this method.
+  package func vectors(of stroke: InkStroke) -> [VectorItem] {
+    guard !stroke.points.isEmpty else { return [] }
+    let path = path(stroke, 0...stroke.points.count - 1)
+    return stroke.widths.isEmpty
+      ? [VectorItem(.line(path, stroke.color, width: stroke.width))]
+      : [VectorItem(.fill(path, stroke.color))]
+  }
+}
