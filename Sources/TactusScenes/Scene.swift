@@ -201,6 +201,9 @@ package final class Scene: StageTenant {
 
   package func act(_ transition: Transition, _ view: View) {
     var event = ActionEvent(values: GestureValues(transition), view: view)
+    if pieces.editing != nil, event.isStart, event.values.declaration.isDiscrete {
+      endEditing(by: transition, on: view)
+    }
     for bound in bound.of(transition.source).actions where bound.applies(to: view) {
       event.binding = bound.number
       guard holds(bound, event) else { continue }

@@ -80,7 +80,7 @@ extension VectorText {
   ///
   /// System fonts are laid out in whole device pixels. On a canvas of another scale, a line would
   /// otherwise be a few percent wider or narrower.
-  func paint(on canvas: Canvas) {
+  package func paint(on canvas: Canvas) {
     for line in lines where canvas.takesText() {
       let own = canvas.measureText(line.text, size: size).width
       let stretch = own > 0 ? line.width / own : 1

@@ -119,10 +119,15 @@ extension Scene {
   }
 
   private func vectors(of piece: SceneState.Piece, on table: Transform) -> [VectorItem] {
-    guard let picture = pictures.picture(piece.picture) else { return [] }
     let corner = Vector(dx: -piece.size.width / 2, dy: -piece.size.height / 2)
     let transform = Transform.translation(corner).then(piece.transform)
       .then(.translation(piece.center - .zero)).then(table)
+    if let note = piece.note {
+      return note.vectors(on: piece.size, isLight: tree.theme.isLight).map {
+        VectorItem($0.content, $0.transform.then(transform))
+      }
+    }
+    guard let picture = pictures.picture(piece.picture) else { return [] }
     return [VectorItem(.picture(picture.vector, piece.size), transform)]
   }
 

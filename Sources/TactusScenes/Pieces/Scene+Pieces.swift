@@ -21,6 +21,7 @@ extension Scene {
     _ picture: Picture, to parent: View, className: String, number: Int? = nil
   ) -> PictureView {
     let piece = pieces.add(picture, to: parent, className: className, number: number)
+    addNoteView(to: piece)
     attachRecognizers(to: piece)
     return piece
   }
@@ -29,6 +30,7 @@ extension Scene {
   ///
   /// If the piece has the focus, no view has the focus afterward.
   func remove(_ view: View) {
+    if pieces.editing?.piece === view { endEditing() }
     pieces.willRemove(view)
     if stage.firstResponder === view { stage.moveFocus(to: nil) }
     view.removeFromParent()

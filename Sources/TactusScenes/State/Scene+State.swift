@@ -13,13 +13,15 @@ extension Scene {
       guard let name = table.owner.identifier else { continue }
       for view in table.children {
         guard let piece = view as? PictureView, let number = pieces.number(of: piece),
-          let picture = piece.picture, let className = piece.classes.first
+          let picture = piece.picture, let className = piece.classes.first,
+          // A new note without text is not part of the state yet.
+          picture.note?.isBlank != true
         else { continue }
         state.pieces.append(
           SceneState.Piece(
             number: number, picture: picture.name, table: name, className: className,
             center: piece.center, size: piece.bounds.size, transform: piece.transform,
-            others: pieces.others(of: number)))
+            others: pieces.others(of: number), note: picture.note))
       }
     }
     for (name, drawing) in built.drawings {
@@ -155,7 +157,7 @@ extension Scene {
       if view.parent !== table { table.add(view) }
       view.bringToFront()
     } else {
-      guard var picture = pictures.picture(saved.picture) else { return false }
+      guard var picture = picture(of: saved) else { return false }
       picture.size = saved.size
       view = addPiece(picture, to: table, className: saved.className, number: saved.number)
     }
@@ -166,6 +168,12 @@ extension Scene {
     view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
     pieces.keep(saved.others, of: saved.number)
+    if let note = saved.note { show(note, in: view) }
     return true
+  }
+
+  /// Returns the picture of a saved piece; nil if this scene does not have it.
+  func picture(of saved: SceneState.Piece) -> Picture? {
+    saved.note.map { picture(of: $0, size: saved.size) } ?? pictures.picture(saved.picture)
   }
 }

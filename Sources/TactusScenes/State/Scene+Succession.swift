@@ -64,7 +64,9 @@ extension Scene {
   private func take(_ old: PictureView, _ number: Int, into parent: View) {
     guard let picture = old.picture, let className = old.classes.first else { return }
     // This scene may have the same picture drawn at another scale.
-    var shown = pictures.picture(picture.name) ?? picture
+    var shown =
+      picture.note.map { self.picture(of: $0, size: old.bounds.size) }
+      ?? pictures.picture(picture.name) ?? picture
     shown.size = picture.size
     let piece = addPiece(shown, to: parent, className: className, number: number)
     piece.bounds = old.bounds

@@ -23,6 +23,8 @@ package struct SceneState: Equatable, Sendable {
     /// The members of the piece's JSON object that this version does not know and writes back
     /// unchanged.
     package var others: [UnknownMember] = []
+    /// The note, if the piece is one; its `picture` is then `Picture.noteName`.
+    package var note: Note?
     /// Whether a gesture unrelated to this undo step was moving the piece when the step was
     /// recorded.
     ///

@@ -72,27 +72,43 @@ extension SceneState.Piece {
   private static let keys: Set = [
     "number", "picture", "table", "class", "center", "size", "transform",
   ]
+  private static let noteKeys: Set = ["kind", "text", "paper"]
 
-  /// Returns whether a JSON node is to be read as a picture, the only kind of piece that this
-  /// version knows.
+  /// Returns whether a JSON node is to be read as a picture or a note, the only kinds of pieces that
+  /// this version knows.
   ///
   /// The result is also true for a node that is not an object; reading it as a picture then fails.
   fileprivate static func isKnown(_ node: JSONNode) -> Bool {
     guard node.object != nil else { return true }
+    // A note in a form that this version does not know is kept as it is.
+    if node["kind"]?.string == "note" { return Self(node) != nil }
     return node["picture"] != nil && node["kind"].map { $0.string == "picture" } ?? true
+  }
+
+  /// Reads a piece as a note; returns nil for any other kind of piece, and for a note that is longer
+  /// than this version allows.
+  private static func note(_ node: JSONNode) -> Note? {
+    guard node["kind"]?.string == "note", let text = node["text"]?.string,
+      text.count <= Note.longest
+    else { return nil }
+    return Note(text: text, paper: node["paper"]?.string ?? NotePaper.yellow.rawValue)
   }
 
   fileprivate init?(_ node: JSONNode) {
     guard let number = node["number"]?.integer, Self.numbers.contains(number),
-      let picture = node["picture"]?.string, let table = node["table"]?.string,
+      let table = node["table"]?.string,
       let className = node["class"]?.string,
       let center = node.numbers("center", 2), let size = node.numbers("size", 2),
       size.allSatisfy({ (0.5...100_000).contains($0) })
     else { return nil }
+    let note = Self.note(node)
+    guard let picture = note == nil ? node["picture"]?.string : Picture.noteName else { return nil }
     self.init(
       number: Int(number), picture: picture, table: table, className: className,
       center: Point(x: center[0], y: center[1]), size: Size(width: size[0], height: size[1]),
-      transform: .identity, others: node.members(without: Self.keys))
+      transform: .identity,
+      others: node.members(without: note == nil ? Self.keys : Self.keys.union(Self.noteKeys)),
+      note: note)
     guard node["transform"] != nil else { return }
     guard let turn = node.transform("transform") else { return nil }
     transform = turn

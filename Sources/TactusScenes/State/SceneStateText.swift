@@ -149,7 +149,13 @@ package enum SceneStateText {
   private static func write(_ piece: SceneState.Piece, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("number", piece.number)
-    writer.member("picture", piece.picture)
+    if let note = piece.note {
+      writer.member("kind", "note")
+      writer.member("text", note.text)
+      writer.member("paper", note.paper)
+    } else {
+      writer.member("picture", piece.picture)
+    }
     writer.member("table", piece.table)
     writer.member("class", piece.className)
     write("center", [piece.center.x, piece.center.y].map(rounded), &writer)

@@ -118,9 +118,15 @@ extension Scene {
   var canRedo: Bool { !isEdited && undoHistory.canRedo(state.things) }
 
   /// Undoes the last change, unless a change is in progress.
-  func undo() { if canUndo { step(to: undoHistory.undo(state.things)) } }
+  func undo() {
+    endEditing()
+    if canUndo { step(to: undoHistory.undo(state.things)) }
+  }
   /// Redoes the last undone change, unless a change is in progress.
-  func redo() { if canRedo { step(to: undoHistory.redo(state.things)) } }
+  func redo() {
+    endEditing()
+    if canRedo { step(to: undoHistory.redo(state.things)) }
+  }
 
   private func step(to other: SceneState?) {
     guard let other else { return }

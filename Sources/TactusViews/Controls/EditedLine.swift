@@ -1,5 +1,10 @@
+import TactusInput
+
+/// Text that the user edits, with a caret and a selection.
 struct EditedLine {
   private var characters: [Character]
+  /// Whether the text can have several lines; if not, line feeds become spaces.
+  private let keepsLines: Bool
   /// The number of characters before the caret.
   private(set) var caret: Int
   /// The end of the selection that stays in place when the caret moves, as a number of characters.
@@ -7,10 +12,15 @@ struct EditedLine {
   /// The anchor equals `caret` if nothing is selected.
   private var anchor: Int
 
-  init(_ text: String) {
-    characters = text.map { $0.isNewline ? " " : $0 }
+  init(_ text: String, keepsLines: Bool = false) {
+    self.keepsLines = keepsLines
+    characters = Self.characters(of: text, keepsLines)
     caret = characters.count
     anchor = caret
+  }
+
+  private static func characters(of text: String, _ keepsLines: Bool) -> [Character] {
+    text.map { $0.isNewline ? (keepsLines ? "\n" : " ") : $0 }
   }
 
   var text: String { String(characters) }
@@ -40,7 +50,7 @@ struct EditedLine {
   mutating func selectAll() { (anchor, caret) = (0, count) }
 
   mutating func insert(_ text: String) {
-    let new = text.map { $0.isNewline ? " " : $0 }
+    let new = Self.characters(of: text, keepsLines)
     let start = selection.lowerBound
     characters.replaceSubrange(selection, with: new)
     moveCaret(to: start + new.count, extends: false)
@@ -65,5 +75,32 @@ struct EditedLine {
     while place != limit, isBlank(place) { place += direction }
     while place != limit, !isBlank(place) { place += direction }
     return place
+  }
+}
+
+extension EditedLine {
+  /// Edits the text or moves the caret as a key says; Home and End refer to the whole text.
+  ///
+  /// - Returns: Whether the key has an effect on text.
+  mutating func take(_ key: KeyEvent) -> Bool {
+    let extends = key.modifiers.contains(.shift)
+    let isWord = key.modifiers.contains(.control)
+    switch key.name {
+    case "Left": move(by: -1, isWord: isWord, extends: extends)
+    case "Right": move(by: 1, isWord: isWord, extends: extends)
+    case "Home": moveCaret(to: 0, extends: extends)
+    case "End": moveCaret(to: count, extends: extends)
+    case "BackSpace": remove(-1, isWord: isWord)
+    case "Delete": remove(1, isWord: isWord)
+    case "a" where isWord: selectAll()
+    default:
+      guard !isWord, !key.modifiers.contains(.alt), Self.isWritten(key.text) else { return false }
+      insert(key.text)
+    }
+    return true
+  }
+
+  private static func isWritten(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
   }
 }

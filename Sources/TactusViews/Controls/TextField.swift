@@ -59,33 +59,11 @@ public final class TextField: Control {
       return true
     }
     let before = text
-    guard edit(key) else { return false }
+    guard line.take(key) else { return false }
     showCaret()
     invalidate()
     if text != before { onChange?(text) }
     return true
-  }
-
-  private func edit(_ key: KeyEvent) -> Bool {
-    let extends = key.modifiers.contains(.shift)
-    let isWord = key.modifiers.contains(.control)
-    switch key.name {
-    case "Left": line.move(by: -1, isWord: isWord, extends: extends)
-    case "Right": line.move(by: 1, isWord: isWord, extends: extends)
-    case "Home": line.moveCaret(to: 0, extends: extends)
-    case "End": line.moveCaret(to: line.count, extends: extends)
-    case "BackSpace": line.remove(-1, isWord: isWord)
-    case "Delete": line.remove(1, isWord: isWord)
-    case "a" where isWord: line.selectAll()
-    default:
-      guard !isWord, !key.modifiers.contains(.alt), Self.isWritten(key.text) else { return false }
-      line.insert(key.text)
-    }
-    return true
-  }
-
-  private static func isWritten(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
   }
 
   // MARK: Fingers

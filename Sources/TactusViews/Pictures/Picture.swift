@@ -26,6 +26,8 @@ public struct Picture: Sendable {
 
   /// The source of images with more pixels, for enlarged views; nil if there is none.
   package var detail: PictureDetail?
+  /// The note whose paper the picture shows; nil for any other picture.
+  package var note: Note?
 
   private let source: Source
 

@@ -1,0 +1,137 @@
+package import TactusGeometry
+package import TactusPainting
+
+/// The lines of a note's text, in the largest font size at which the text fits on the paper.
+///
+/// The layout depends on the text and the size of the paper alone, so that a note has the same
+/// lines on every screen.
+package struct NoteLayout {
+  package let lines: [TextLine]
+  /// The font size in px.
+  package let size: Double
+  /// Whether all of the text fits at the smallest font size.
+  package let isWhole: Bool
+  private let metrics: TextMetrics
+  private let room: Rect
+
+  /// The size of the paper of a new note, in px.
+  package static let paper = Size(width: 200, height: 200)
+  static let cornerRadius = 6.0
+  private static let margin = 14.0
+  /// The font sizes, largest first.
+  private static let sizes = [30.0, 27, 24, 21, 19, 17, 15, 13, 12, 11]
+  private static let easySize = 15.0
+
+  /// Lays out text on paper of the given size.
+  package init(_ text: String, on paper: Size) {
+    room = Rect(origin: .zero, size: paper).inset(by: Self.margin)
+    // A word that is too wide makes the text smaller only as far as it stays easy to read.
+    let found =
+      Self.fitted(text, room, Self.sizes.prefix { $0 >= Self.easySize }, breaksWords: false)
+      ?? Self.fitted(text, room, Self.sizes.drop { $0 > Self.easySize }, breaksWords: true)
+    if let found {
+      (lines, size, metrics) = found
+      isWhole = true
+    } else {
+      size = Self.sizes.last ?? 11
+      metrics = Canvas.measureText("", size: size)
+      lines = TextLines.fitted(
+        text, width: room.width, size: size, font: .standard,
+        atMost: max(1, Int(room.height / metrics.lineHeight)))
+      isWhole = false
+    }
+  }
+
+  private static func fitted(
+    _ text: String, _ room: Rect, _ sizes: ArraySlice<Double>, breaksWords: Bool
+  ) -> (lines: [TextLine], size: Double, metrics: TextMetrics)? {
+    for size in sizes {
+      let metrics = Canvas.measureText("", size: size)
+      let lines = TextLines.fitted(
+        text, width: room.width, size: size, font: .standard, atMost: Note.longest)
+      guard Double(lines.count) * metrics.lineHeight <= room.height else { continue }
+      if breaksWords || !breaksWord(lines) { return (lines, size, metrics) }
+    }
+    return nil
+  }
+
+  private static func breaksWord(_ lines: [TextLine]) -> Bool {
+    zip(lines, lines.dropFirst()).contains {
+      $0.range.upperBound == $1.range.lowerBound && !$0.range.isEmpty
+    }
+  }
+
+  var lineHeight: Double { metrics.lineHeight }
+
+  /// The top edge of the first line; the lines are centered vertically.
+  private var top: Double { room.center.y - Double(lines.count) / 2 * lineHeight }
+
+  /// Returns the text of a page with the lines; `color` is the color of the text.
+  package func vector(color: Color) -> VectorText {
+    let placed = lines.indices.map { row in
+      VectorText.Line(
+        text: lines[row].text, baseline: baseline(row), width: width(lines[row].text))
+    }
+    return VectorText(lines: placed, size: size, color: color)
+  }
+
+  /// The left end of a line's baseline; the lines are centered horizontally.
+  func baseline(_ row: Int) -> Point {
+    Point(x: start(row), y: top + Double(row) * lineHeight + metrics.ascent)
+  }
+
+  func start(_ row: Int) -> Double { room.center.x - width(lines[row].text) / 2 }
+
+  func width(_ text: String) -> Double { Canvas.measureText(text, size: size).width }
+
+  // MARK: Places in the text
+
+  /// Returns the line that shows the caret in front of the character with the given index.
+  func row(of place: Int) -> Int {
+    lines.lastIndex { $0.range.lowerBound <= place } ?? 0
+  }
+
+  /// Returns the distance of a place in the text from the left edge of the paper.
+  ///
+  /// Spaces at the end of a line are not part of the line, but the caret moves over them.
+  func x(of place: Int, in characters: [Character], row: Int) -> Double {
+    let start = min(lines[row].range.lowerBound, place)
+    return self.start(row) + width(String(characters[start..<min(place, characters.count)]))
+  }
+
+  /// Returns the rectangle of the caret in front of the character with the given index.
+  func caret(at place: Int, in characters: [Character]) -> Rect {
+    let row = row(of: place)
+    return Rect(
+      x: x(of: place, in: characters, row: row) - 1, y: top + Double(row) * lineHeight, width: 2,
+      height: lineHeight)
+  }
+
+  /// Returns the index of the character boundary that is nearest to a point on the paper.
+  func place(at point: Point, in characters: [Character]) -> Int {
+    let row = min(max(Int((point.y - top) / lineHeight), 0), lines.count - 1)
+    return place(x: point.x, row: row, in: characters)
+  }
+
+  /// Returns the index of the character boundary in a line that is nearest to `x`.
+  func place(x: Double, row: Int, in characters: [Character]) -> Int {
+    let range = lines[row].range
+    return (range.lowerBound...range.upperBound).min {
+      abs(self.x(of: $0, in: characters, row: row) - x)
+        < abs(self.x(of: $1, in: characters, row: row) - x)
+    } ?? range.lowerBound
+  }
+}
+
+extension Note {
+  /// Returns the items that show the note on a page, back to front, with the top left corner of its
+  /// paper at the origin.
+  package func vectors(on paper: Size, isLight: Bool) -> [VectorItem] {
+    let shape = Path.roundedRect(
+      Rect(origin: .zero, size: paper), radius: NoteLayout.cornerRadius)
+    let text = NoteLayout(text, on: paper).vector(color: NotePaper.ink)
+    return [
+      VectorItem(.fill(shape, NotePaper(self).color(isLight: isLight))), VectorItem(.text(text)),
+    ]
+  }
+}
