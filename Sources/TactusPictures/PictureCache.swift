@@ -111,11 +111,27 @@ package final class PictureCache {
     return library
   }
 
+  /// Returns the picture of a file; if the file cannot be shown, the picture states the reason.
+  package func picture(ofFile path: String, scale: Double) -> Picture {
+    defer { reportProblems() }
+    return files(scale).picture(ofFile: path)
+  }
+
+  /// Returns the pictures of a folder that has been listed.
+  package func pictures(of listing: FolderListing, scale: Double) -> [Picture] {
+    files(scale).pictures(of: listing.survey, in: listing.path)
+  }
+
+  private func files(_ scale: Double) -> PictureFiles {
+    if let files, files.scale == scale, files.orders == orders { return files }
+    let made = PictureFiles(in: store, scale: scale, orders: orders)
+    files = made
+    read.removeAll()
+    return made
+  }
+
   private func read(_ path: String, _ scale: Double, until stops: () -> Bool) -> [Picture] {
-    if files?.scale != scale || files?.orders != orders {
-      files = PictureFiles(in: store, scale: scale, orders: orders)
-      read.removeAll()
-    }
+    let files = files(scale)
     if let found = read[path] { return found }
     var survey = ahead?.path == path ? ahead?.work.take(until: stops) : nil
     // The pictures shown of a larger folder depend on the scene.
@@ -123,7 +139,7 @@ package final class PictureCache {
     {
       survey = nil
     }
-    let pictures = files?.load(path, ahead: survey, until: stops) ?? []
+    let pictures = files.load(path, ahead: survey, until: stops)
     read[path] = pictures
     reportProblems()
     return pictures

@@ -91,6 +91,19 @@ package final class PictureFiles {
     return found
   }
 
+  /// Returns the picture of a file; if the file cannot be shown, the picture states the reason.
+  func picture(ofFile path: String) -> Picture {
+    guard FileNumber(folder: path) == nil else {
+      return Picture(name: path, size: Self.cardSize, problem: "this is a folder")
+    }
+    return PictureSurvey(ofFile: path).looks.map { picture(path, $0) }[0]
+  }
+
+  /// Returns the pictures that a survey of a folder has found, which can be none.
+  func pictures(of survey: PictureSurvey, in folder: String) -> [Picture] {
+    survey.looks.map { picture("\(folder)/\($0.name)", $0) }
+  }
+
   private func pictures(_ survey: PictureSurvey, _ folder: String) -> [Picture] {
     guard survey.count > 0 else {
       let canBeRead = unsafe access(folder, R_OK | X_OK) == 0

@@ -67,6 +67,9 @@ package struct PictureSurvey: Sendable {
     }
   }
 
+  /// Examines the pictures in a folder in the order of their names.
+  package init(of folder: String) { self.init(of: folder, by: [], until: { false }) }
+
   init(ofFile path: String) {
     var bytes: [UInt8] = []
     looks = [Self.look(at: path, "", into: &bytes)]

@@ -114,6 +114,12 @@ package final class SceneClient {
     set { autosave.pictures = newValue }
   }
 
+  /// The object that copies and lists the user's pictures; nil if the scene uses none.
+  package var pictureFiles: PictureDesk? {
+    get { autosave.files }
+    set { autosave.files = newValue }
+  }
+
   /// The scene of the first window; nil if there is no window or its scene is not built yet.
   package var first: Scene? {
     client.windows.first.flatMap { scenes.scene(on: $0.window.id) }

@@ -15,4 +15,5 @@ struct SceneHost {
   var onRun: ((ProgramRequest) -> Void)?
   var onQuit: ((Int32) -> Void)?
   var onExport: ((ExportRequest) -> Void)?
+  var pictures: PictureSource?
 }

@@ -21,7 +21,7 @@ package final class Scene: StageTenant {
   let maker: RecognizerMaker
   let pictures: PictureLibrary
 
-  private var host = SceneHost()
+  var host = SceneHost()
   /// Called with each line, including its line feed, that the scene emits for other programs.
   package var onEmit: (([UInt8]) -> Void)?
   /// Called after a named value has changed, with the value's index; see `line(ofValue:)`.
@@ -114,6 +114,11 @@ package final class Scene: StageTenant {
   package var onExport: ((ExportRequest) -> Void)? {
     get { host.onExport }
     set { host.onExport = newValue }
+  }
+  /// The files of pictures that the scene can use; nil for none, as in a replay.
+  package var pictureSource: PictureSource? {
+    get { host.pictures }
+    set { host.pictures = newValue }
   }
 
   /// The views of the stage.

@@ -16,6 +16,10 @@ final class Autosave: TurnMember {
   var pictures: PictureSaver? {
     didSet { pictures?.onMessages { [waker] in waker.wake() } }
   }
+  /// The object that copies and lists the user's pictures; nil if the scene uses none.
+  var files: PictureDesk? {
+    didSet { files?.onNews { [waker] in waker.wake() } }
+  }
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
@@ -38,7 +42,21 @@ final class Autosave: TurnMember {
 
   var deadline: Timestamp? { keeper?.deadline }
 
-  func takeTurn(at now: Timestamp) { showMessages() }
+  func takeTurn(at now: Timestamp) {
+    takeCopies()
+    showMessages()
+  }
+
+  /// Tells the scenes which pictures have been copied, and delivers folders that have been listed.
+  private func takeCopies() {
+    guard mayHaveMessages, let files else { return }
+    let copies = files.takeCopies()
+    for copy in copies {
+      for scene in scenes.all { scene.noteCopy(of: copy.path, as: copy.file) }
+    }
+    if !copies.isEmpty { keeper?.note() }
+    files.deliverListings()
+  }
 
   func frameWasSent(at now: Timestamp) {
     guard let keeper, let window = client.windows.first,
@@ -52,6 +70,7 @@ final class Autosave: TurnMember {
 
   func runHasEnded() {
     keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
+    files?.finish()
     pictures?.finish()
     mayHaveMessages = true
     showMessages()
@@ -61,6 +80,7 @@ final class Autosave: TurnMember {
     guard mayHaveMessages else { return }
     mayHaveMessages = false
     for message in keeper?.takeMessages() ?? [] { show(message, on: nil) }
+    for message in files?.takeMessages() ?? [] { show(message, on: nil) }
     for (message, surface) in pictures?.takeMessages() ?? [] { show(message, on: surface) }
   }
 

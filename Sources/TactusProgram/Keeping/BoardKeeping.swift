@@ -6,7 +6,8 @@ import TactusStage
 ///
 /// If there was no state to restore, a hint about the scene's gestures is shown to the user.
 struct BoardKeeping {
-  private let folder: String?
+  /// The folder of saved states; nil if there is no home folder.
+  let folder: String?
   private let isRecording: Bool
   private var keeper: StateKeeper?
   private var isRestored = false

@@ -12,7 +12,8 @@ package final class StateKeeper {
   ///
   /// A typical reason is that another program has locked the state.
   private let obstacle: String?
-  private var isOwner: Bool { obstacle == nil }
+  /// Whether this program may save the state.
+  package var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()

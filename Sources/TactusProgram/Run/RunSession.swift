@@ -29,6 +29,7 @@ package final class RunSession {
   private var loaded: SceneLoader.Loaded?
   private var control: ControlServer?
   private var sink: LineSink?
+  private var desk: PictureDesk?
 
   /// Creates a session without reading a scene or loading a module.
   package init(_ choices: RunChoices) {
@@ -102,6 +103,10 @@ package final class RunSession {
     program.reloader.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue) }
     if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }
+    // Without a saved board there is nothing that pictures could be copied into.
+    desk = PictureDesk(states: program.keeper?.isOwner == true ? keeping.folder : nil)
+    desk?.removeUnused()
+    program.pictureFiles = desk
     try program.run()
     if program.exitCode != 0 { throw Exit.chosen(program.exitCode) }
   }
@@ -163,8 +168,19 @@ package final class RunSession {
       made.onExport = { pictures.export($0, for: space.surface) }
     }
     made.templates = (choices.templates ?? Environment.templatesFolder).map(TemplateFolder.init)
+    made.pictureSource = pictureSource(read, space)
     keeping.restore(into: made)
     return made
+  }
+
+  /// Returns the source of the user's picture files for a window's scene.
+  private func pictureSource(_ read: SceneLoader.Loaded, _ space: StageSpace) -> PictureSource {
+    var source = read.pictureSource(scale: space.scale)
+    source.copies = desk?.folder
+    source.onPlace = { [weak desk] in desk?.copy($0) }
+    source.list = { [weak desk] in desk?.list($0, then: $1) }
+    source.folder = Environment.picturesFolder
+    return source
   }
 
   /// Arranges for fonts and pictures to be loaded on another thread, because the first frame needs

@@ -14,14 +14,15 @@ enum ActionKinds {
   /// The kinds of action that need no gesture, so that menus and keys can perform them.
   static var commands: [any Command.Type] {
     [
-      ActivateAction.self, AddNoteAction.self, BringToFrontAction.self, ChooseAction.self,
-      CleanAction.self, ClearAction.self, ClearSelectionAction.self, DuplicateAction.self,
-      EditNoteAction.self, EmitAction.self, EnableAction.self, ExportAction.self, FitAction.self,
-      FocusAction.self, FocusNextAction.self, GhostAction.self, GoToAction.self, HideAction.self,
-      LockAction.self, NotifyAction.self, NudgeAction.self, PopAction.self, PopMenuAction.self,
-      QuitAction.self, RedoAction.self, RemoveAction.self, ResetAction.self, ResizeAction.self,
-      RunAction.self, SavePictureAction.self, ScreenAction.self, SendToBackAction.self,
-      SetAction.self, SetPaperAction.self, SetPenAction.self, SetTextAction.self, ShowAction.self,
+      ActivateAction.self, AddNoteAction.self, AddPictureAction.self, BringToFrontAction.self,
+      ChooseAction.self, ChoosePicturesAction.self, CleanAction.self, ClearAction.self,
+      ClearSelectionAction.self, DuplicateAction.self, EditNoteAction.self, EmitAction.self,
+      EnableAction.self, ExportAction.self, FitAction.self, FocusAction.self, FocusNextAction.self,
+      GhostAction.self, GoToAction.self, HideAction.self, LockAction.self, NotifyAction.self,
+      NudgeAction.self, PopAction.self, PopMenuAction.self, QuitAction.self, RedoAction.self,
+      RemoveAction.self, ResetAction.self, ResizeAction.self, RunAction.self,
+      SavePictureAction.self, ScreenAction.self, SendToBackAction.self, SetAction.self,
+      SetPaperAction.self, SetPenAction.self, SetTextAction.self, ShowAction.self,
       ShowBoundsAction.self, ShowFeedbackAction.self, ShowHintAction.self, TakeBackAction.self,
       TakeOutAction.self, TeachAction.self, ToggleAction.self, TurnAction.self, UndoAction.self,
       UnlockAction.self,

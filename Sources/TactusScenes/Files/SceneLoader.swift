@@ -114,6 +114,13 @@ package final class SceneLoader {
         isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
 
+    /// Returns a source of the user's picture files for a scene of the given scale.
+    package func pictureSource(scale: Double) -> PictureSource {
+      var source = PictureSource { [shelf] in shelf.picture(ofFile: $0, scale: scale) }
+      source.pictures = { [shelf] in shelf.pictures(of: $0, scale: scale) }
+      return source
+    }
+
     /// Returns the scene's pictures, drawn at the given scale.
     package func pictures(scale: Double, until stops: (() -> Bool)? = nil) -> PictureLibrary {
       shelf.library(

@@ -25,24 +25,8 @@ extension Scene {
     endEditing()
     let piece = addPiece(
       picture(of: Note(paper: paper), size: NoteLayout.paper), to: table, className: className)
-    let zoom = table.toSurface.scaleFactor
-    if zoom > 0 { piece.transform = .scale(min(max(1 / zoom, 0.3), 6)) }
-    piece.center = freePlace(on: table, except: piece)
+    placeInView(piece)
     edit(piece, isNew: true)
-  }
-
-  /// Returns the center of the visible part of a table, displaced if another piece is there.
-  private func freePlace(on table: View, except piece: View) -> Point {
-    let seen = MoveConstraint.seenPart(of: table)
-    let others = table.children.filter { $0 !== piece && pieces.number(of: $0) != nil }
-    let step = Vector(dx: 28, dy: 28) * piece.transform.scaleFactor
-    var place = seen.center
-    while others.contains(where: { $0.center.distance(to: place) < step.dx / 2 }),
-      seen.contains(place + step)
-    {
-      place += step
-    }
-    return place
   }
 
   func picture(of note: Note, size: Size) -> Picture {

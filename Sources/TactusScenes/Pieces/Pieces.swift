@@ -20,6 +20,8 @@ final class Pieces {
   /// The pieces by number, including those that have been removed.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
+  /// The names of the copies of pictures, by the paths of the originals.
+  var copies: [String: String] = [:]
   /// The note that a user is editing; nil for none.
   var editing: NoteEditing?
   /// The numbers of the pieces that are grouped, so that they move together.

@@ -22,6 +22,8 @@ extension Scene {
   ) -> PictureView {
     let piece = pieces.add(picture, to: parent, className: className, number: number)
     addNoteView(to: piece)
+    // A restored piece keeps its copy, even if the original has changed since.
+    if number == nil || pieces.copies[picture.name] == nil { requestCopy(of: picture) }
     attachRecognizers(to: piece)
     return piece
   }

@@ -46,6 +46,7 @@ extension Scene {
     }
     state.values = values.changed.map { SceneState.Value(name: $0.name, datum: $0.value) }
     preserved.add(to: &state)
+    state.copies = copies(for: state)
     return state
   }
 
@@ -71,6 +72,7 @@ extension Scene {
   /// - Returns: The number of pieces that cannot be shown; see `restore(_:)`.
   package func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
+    for copy in state.copies { noteCopy(of: copy.picture, as: copy.file) }
     let count = restore(state)
     keepLooks(of: state)
     restore(values: state.values)
@@ -170,10 +172,5 @@ extension Scene {
     pieces.keep(saved.others, of: saved.number)
     if let note = saved.note { show(note, in: view) }
     return true
-  }
-
-  /// Returns the picture of a saved piece; nil if this scene does not have it.
-  func picture(of saved: SceneState.Piece) -> Picture? {
-    saved.note.map { picture(of: $0, size: saved.size) } ?? pictures.picture(saved.picture)
   }
 }

@@ -16,6 +16,7 @@ extension Scene {
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
+    pieces.copies = old.pieces.copies
     layOutResized()
     memory.teaching = old.memory.teaching
     for placed in built.all {

@@ -71,6 +71,24 @@ package struct SceneState: Equatable, Sendable {
     var datum: Datum
   }
 
+  /// The copy of a picture file that belongs to the saved boards; undo does not affect it.
+  package struct Copy: Equatable, Sendable {
+    /// The name of the picture, which is the path of the original file.
+    package var picture: String
+    /// The name of the copy: the SHA-256 of its content, and the ending of the original.
+    package var file: String
+
+    /// Returns whether a text can be the name of a copy; such a name cannot lead to another folder.
+    static func isName(_ text: String) -> Bool {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[0].utf8.count == 64 && parts[1].utf8.count < 8
+        && text.utf8.allSatisfy {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+        }
+    }
+  }
+
   /// The pieces, back to front.
   package var pieces: [Piece] = []
   /// The pieces of unknown kinds, in ascending order of their indices.
@@ -81,17 +99,20 @@ package struct SceneState: Equatable, Sendable {
   /// The named values that differ from their initial values, in the order in which the scene file
   /// declares them.
   package var values: [Value] = []
+  /// The copies of the pictures of the pieces, ordered by the names of the pictures.
+  package var copies: [Copy] = []
   /// The members of the state's JSON object that this version does not know and writes back
   /// unchanged.
   package var others: [UnknownMember] = []
 
   package init() {}
 
-  /// A copy of the state without `looks` and `values`, which undo does not cover.
+  /// A copy of the state without `looks`, `values` and `copies`, which undo does not cover.
   var things: SceneState {
     var result = self
     result.looks = []
     result.values = []
+    result.copies = []
     return result
   }
 

@@ -39,7 +39,12 @@ extension SceneState {
       guard let datum = Datum(entry.value) else { return nil }
       values.append(Value(name: entry.key, datum: datum))
     }
-    others = node.members(without: ["pieces", "drawings", "looks", "values"])
+    // A copy under a name that cannot be one is left out, and the original is shown.
+    copies = (node["copies"]?.object?.members ?? []).compactMap { entry in
+      guard let file = entry.value.string, Copy.isName(file) else { return nil }
+      return Copy(picture: entry.key, file: file)
+    }
+    others = node.members(without: ["pieces", "drawings", "looks", "values", "copies"])
   }
 }
 

@@ -106,16 +106,27 @@ package enum SceneStateText {
       for look in state.looks { write(look, &writer) }
       writer.endArray()
     }
+    writeTables(of: state, &writer)
+    writer.members(state.others)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Writes the named values and the copies of pictures, each an object with a member per name.
+  private static func writeTables(of state: SceneState, _ writer: inout JSONWriter) {
     if !state.values.isEmpty {
       writer.key("values")
       writer.beginObject()
       for value in state.values { value.datum.write(value.name, to: &writer) }
       writer.endObject()
     }
-    writer.members(state.others)
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
+    if !state.copies.isEmpty {
+      writer.key("copies")
+      writer.beginObject()
+      for copy in state.copies { writer.member(copy.picture, copy.file) }
+      writer.endObject()
+    }
   }
 
   /// Writes all pieces, with those of unknown kinds at their original indices.

@@ -1,0 +1,22 @@
+package import TactusPictures
+package import TactusViews
+
+/// The files of pictures that a program lets a scene use, in addition to those that the scene names.
+///
+/// A replay has no such source, so that it does not depend on the user's files.
+package struct PictureSource {
+  /// Returns the picture of a file; if the file cannot be shown, the picture states the reason.
+  package var open: (_ path: String) -> Picture
+  /// The folder with the board's copies of pictures; nil if the board has none.
+  package var copies: String?
+  /// Called with the path of a picture that was put on a table, so that the program copies it.
+  package var onPlace: (_ path: String) -> Void = { _ in }
+  /// The folder in which choosing pictures begins; nil if the user has none.
+  package var folder: String?
+  /// Lists a folder on another thread, and then calls the closure on the scene's own thread.
+  package var list: (_ folder: String, @escaping (FolderListing) -> Void) -> Void = { _, _ in }
+  /// Returns the pictures of a listed folder.
+  package var pictures: (FolderListing) -> [Picture] = { _ in [] }
+
+  package init(open: @escaping (_ path: String) -> Picture) { self.open = open }
+}
