@@ -150,6 +150,16 @@ struct BoardPictureTests {
     #expect(other.scene.state == state)
   }
 
+  @Test("an exported page has the pictures of files, also on a page that is not shown")
+  func exported() throws {
+    try add("a.png")
+    let state = scene.state
+    #expect(scene.page(with: .page, of: scene.tree.root)?.items.count == 1)
+    hand.key("z", .control)
+    #expect(scene.page(with: .page, of: scene.tree.root).map(\.bounds) == nil)
+    #expect(scene.page(of: state, in: scene.tree.root)?.items.count == 1)
+  }
+
   @Test("boards of today, which name files, show the files, and new copies are made of them")
   func today() throws {
     try add("a.png")

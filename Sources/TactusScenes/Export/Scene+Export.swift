@@ -127,7 +127,9 @@ extension Scene {
         VectorItem($0.content, $0.transform.then(transform))
       }
     }
-    guard let picture = pictures.picture(piece.picture) else { return [] }
+    // A picture of a file may be known to its piece alone.
+    let shown = pieces[piece.number]?.picture.flatMap { $0.name == piece.picture ? $0 : nil }
+    guard let picture = shown ?? picture(of: piece) else { return [] }
     return [VectorItem(.picture(picture.vector, piece.size), transform)]
   }
 
