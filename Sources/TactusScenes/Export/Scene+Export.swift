@@ -73,8 +73,7 @@ extension Scene {
   ///   - state: The state; its pieces and drawings name views of this scene.
   ///   - view: A view that is or contains the tables and drawings.
   ///   - hasBackdrop: Whether the page has the background that is visible behind the view.
-  /// - Returns: The page, which is a margin of 24 px larger than its content; nil if there is no
-  ///   content.
+  /// - Returns: The page, with a margin of 24 px around its content; nil if there is no content.
   package func page(
     of state: SceneState, in view: View, hasBackdrop: Bool = true
   ) -> VectorPage? {
