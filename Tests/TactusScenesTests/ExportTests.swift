@@ -106,6 +106,49 @@ struct ExportTests {
     #expect(abs(after.bounds.minX - before.bounds.minX) < 0.001)
   }
 
+  @Test("the content of a canvas is exported at its own scale, and its visible part as it is shown")
+  func canvas() throws {
+    let text = SceneText(
+      """
+      {
+        "version": 1, "title": "A canvas",
+        "views": [
+          {
+            "id": "desk", "type": "canvas", "frame": [40, 0, 600, "100%"],
+            "children": [{ "id": "ink", "type": "drawing" }]
+          }
+        ],
+        "keys": [{ "key": "F2", "do": "addNote", "with": { "into": "#desk" } }]
+      }
+      """)
+    let hand = SceneHand(
+      Scene(
+        try #require(text.scene), catalogue: SceneText.catalogue,
+        pictures: DrawnPictures.library(scale: 1), size: Size(width: 640, height: 400)))
+    let canvas = try #require(try hand.view("desk") as? CanvasView)
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    ink.replace(strokes: [InkStroke(points: [Point(x: -3000, y: 50)], color: .white, width: 10)])
+    canvas.scale = 0.5
+    canvas.place = Point(x: 1000, y: 1000)
+    hand.key("F2")
+    hand.key("a", text: "a")
+    let note = try #require(hand.pieces.first)
+    #expect(note.center.distance(to: Point(x: 1600, y: 1400)) < 0.01)
+    #expect(note.transform.scaleFactor == 2)
+    let page = try #require(hand.scene.page(with: .page, of: canvas))
+    #expect(page.bounds == Rect(x: -3029, y: 21, width: 4853, height: 1603))
+    let seen = try #require(hand.scene.page(with: .view, of: canvas))
+    #expect(seen.bounds == Rect(x: 40, y: 0, width: 600, height: 400) && seen.items.count == 2)
+    var requests: [ExportRequest] = []
+    hand.scene.onExport = { requests.append($0) }
+    hand.scene.export(.page, of: note, as: .pdf, at: hand.now)
+    #expect(requests.first?.name == "desk" && requests.first?.pages.first?.items.count == 3)
+    let other = hand.scene.state
+    hand.scene.endEditing()
+    hand.scene.remove(note)
+    #expect(hand.scene.page(of: other, in: canvas)?.bounds == page.bounds)
+  }
+
   @Test("the visible part is exported at its size on the screen, without pieces outside it")
   func view() throws {
     try put("bird", at: Point(x: 900, y: 100))
