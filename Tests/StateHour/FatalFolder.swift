@@ -28,6 +28,20 @@ final class FatalFolder: StateFolder {
     if isEnd(.whole) { Kill.come() }
   }
 
+  func append(_ bytes: [UInt8], to name: String, at offset: Int) throws(SceneError) {
+    if isEnd(.part) {
+      let count = Int.random(in: 0..<bytes.count)
+      try disk.append(Array(bytes[..<count]), to: name, at: offset)
+      Kill.come()
+    }
+    try disk.append(bytes, to: name, at: offset)
+    if isEnd(.whole) || isEnd(.named) { Kill.come() }
+  }
+
+  func remove(_ name: String) throws(SceneError) { try disk.remove(name) }
+
+  func names() throws(SceneError) -> [String] { try disk.names() }
+
   func rename(_ old: String, to new: String) throws(SceneError) {
     try disk.rename(old, to: new)
   }

@@ -6,7 +6,9 @@ import Synchronization
 final class MemoryFolder: StateFolder {
   enum Step: Equatable, Sendable {
     case write(String, [UInt8])
+    case append(String, [UInt8], Int)
     case rename(String, String)
+    case remove(String)
   }
 
   private struct State {
@@ -27,6 +29,15 @@ final class MemoryFolder: StateFolder {
 
   func rename(_ old: String, to new: String) throws(SceneError) { carryOut(.rename(old, new)) }
 
+  func append(_ bytes: [UInt8], to name: String, at offset: Int) throws(SceneError) {
+    guard files[name].map({ $0.count >= offset }) == true else { throw .unwritable(name, 2) }
+    carryOut(.append(name, bytes, offset))
+  }
+
+  func remove(_ name: String) throws(SceneError) { carryOut(.remove(name)) }
+
+  func names() throws(SceneError) -> [String] { files.keys.sorted() }
+
   func sync() throws(SceneError) {}
 
   private func carryOut(_ step: Step) {
@@ -40,6 +51,10 @@ final class MemoryFolder: StateFolder {
   static func apply(_ step: Step, to files: inout [String: [UInt8]], upTo part: Int? = nil) {
     switch step {
     case .write(let name, let bytes): files[name] = Array(bytes.prefix(part ?? bytes.count))
+    case .append(let name, let bytes, let offset):
+      files[name] = Array(
+        files[name, default: []].prefix(offset) + bytes.prefix(part ?? bytes.count))
+    case .remove(let name): files[name] = nil
     case .rename(let old, let new):
       files[new] = files[old]
       files[old] = nil

@@ -1,13 +1,10 @@
-import Synchronization
 package import TactusInput
 package import TactusScenes
 package import TactusStage
-import TactusSystem
 
 /// Saves the state of a scene on a separate thread as users change it, and restores the saved
 /// state.
 package final class StateKeeper {
-  private let store: StateStore
   /// The reason why this program must not save the state; nil if saving is allowed.
   ///
   /// A typical reason is that another program has locked the state.
@@ -39,9 +36,9 @@ package final class StateKeeper {
   ///   - access: The object that reads and writes the state's files; normally `folder`, but tests
   ///     may pass a substitute.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
-    store = StateStore(folder: access, name: name)
+    let store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
-    writer = StateWriter(store)
+    writer = StateWriter(JournaledStore(store))
   }
 
   private static func obstacle(_ folder: DiskFolder, _ lock: String) -> String? {
@@ -58,7 +55,7 @@ package final class StateKeeper {
   ///
   /// - Returns: Whether there was a saved state.
   package func restore(into scene: Scene) -> Bool {
-    let kept = store.load(puttingAside: isOwner)
+    let kept = writer.load(puttingAside: isOwner)
     var troubles = [obstacle].compactMap { $0 } + kept.problems
     defer {
       if !troubles.isEmpty {
@@ -138,96 +135,6 @@ package final class StateKeeper {
       last = SceneState()
       if trouble != why { messages.append(Message(why, isTrouble: true)) }
       trouble = why
-    }
-  }
-}
-
-/// Writes states on a separate thread.
-///
-/// If several states arrive during a write, only the newest is written.
-private final class StateWriter: Sendable {
-  enum Outcome: Equatable {
-    case saved
-    case failed(String)
-  }
-
-  private struct State {
-    var next: SceneState?
-    var isWriting = false
-    /// The result of the last write; nil if `takeOutcome` has already returned it or nothing was
-    /// written.
-    var outcome: Outcome?
-    /// The result of the last write, to which the next result is compared; initially `saved`.
-    ///
-    /// Unlike `outcome`, this value is not cleared by `takeOutcome`.
-    var last = Outcome.saved
-    var wake: (@Sendable () -> Void)?
-  }
-
-  private let store: StateStore
-  private let state = Mutex(State())
-  private let queue = WorkQueue()
-
-  init(_ store: StateStore) {
-    self.store = store
-  }
-
-  var isWriting: Bool { state.withLock(\.isWriting) }
-
-  func wake() { state.withLock(\.wake)?() }
-
-  func write(_ new: SceneState) {
-    let isIdle = state.withLock { state in
-      state.next = new
-      defer { state.isWriting = true }
-      return !state.isWriting
-    }
-    if isIdle { queue.add { [self] in writeAll() } }
-  }
-
-  private func writeAll() {
-    while let next = take() {
-      do throws(SceneError) {
-        try store.save(next)
-        tell(.saved)
-      } catch {
-        tell(.failed("changes could not be saved: \(error.message)"))
-      }
-    }
-  }
-
-  /// Stores the outcome of a write, and calls `wake` if the outcome differs from the previous one.
-  private func tell(_ outcome: Outcome) {
-    let wake = state.withLock { state -> (@Sendable () -> Void)? in
-      state.outcome = outcome
-      defer { state.last = outcome }
-      return state.last == outcome ? nil : state.wake
-    }
-    wake?()
-  }
-
-  func onOutcome(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
-
-  private func take() -> SceneState? {
-    state.withLock { state in
-      defer { state.next = nil }
-      if state.next == nil { state.isWriting = false }
-      return state.next
-    }
-  }
-
-  func finish() {
-    // The queue drops work that has not begun, so the last state is written here.
-    queue.finish()
-    writeAll()
-  }
-
-  /// Returns the outcome of the last write; nil if nothing has been written since the previous
-  /// call.
-  func takeOutcome() -> Outcome? {
-    state.withLock { state in
-      defer { state.outcome = nil }
-      return state.outcome
     }
   }
 }

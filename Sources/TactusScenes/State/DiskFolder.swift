@@ -31,7 +31,7 @@ package struct DiskFolder: StateFolder {
   }
 
   /// The largest file size that `read` accepts, in bytes.
-  private static let sizeLimit = 256 << 20
+  static let sizeLimit = 256 << 20
 
   package func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
     unsafe unlink(place(name))
@@ -40,6 +40,47 @@ package struct DiskFolder: StateFolder {
     }
     defer { close(descriptor) }
     try Self.write(bytes, to: descriptor, place(name))
+  }
+
+  package func append(_ bytes: [UInt8], to name: String, at offset: Int) throws(SceneError) {
+    let descriptor = unsafe open(place(name), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(place(name), errno) }
+    defer { close(descriptor) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard size >= offset else { throw .unwritable(place(name), size < 0 ? errno : ESTALE) }
+    if size > offset, ftruncate(descriptor, offset) != 0 { throw .unwritable(place(name), errno) }
+    guard lseek(descriptor, offset, SEEK_SET) == offset else {
+      throw .unwritable(place(name), errno)
+    }
+    do throws(SceneError) {
+      try Self.write(bytes, to: descriptor, place(name))
+    } catch {
+      // A part of the bytes would otherwise take up space on a full disk.
+      ftruncate(descriptor, offset)
+      throw error
+    }
+  }
+
+  package func remove(_ name: String) throws(SceneError) {
+    guard unsafe unlink(place(name)) == 0 || errno == ENOENT else {
+      throw .unwritable(place(name), errno)
+    }
+  }
+
+  package func names() throws(SceneError) -> [String] {
+    guard let stream = unsafe opendir(path) else { throw .unwritable(path, errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      // SAFETY: The name is terminated by a zero and valid until the next call of `readdir`.
+      names.append(
+        unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
+        })
+    }
+    return names
   }
 
   /// Creates a file with the given name and permission bits, and opens it for writing.

@@ -27,7 +27,8 @@ extension Scene {
     for (name, drawing) in built.drawings {
       state.drawings.append(
         SceneState.Drawing(
-          view: name, strokes: drawing.strokes + drawing.live,
+          view: name,
+          strokes: drawing.live.isEmpty ? drawing.strokes : drawing.strokes + drawing.live,
           others: preserved.drawingMembers[name] ?? []))
     }
     addLooks(ofCanvases: &state)

@@ -121,7 +121,7 @@ extension SceneState.Piece {
 }
 
 extension InkStroke {
-  fileprivate init?(_ node: JSONNode) {
+  init?(_ node: JSONNode) {
     guard let color = node["color"]?.string.flatMap({ Color($0) }),
       let width = node["width"]?.number, (0...1000).contains(width),
       let numbers = node["points"]?.array?.map(\.number), numbers.count >= 2,

@@ -17,22 +17,41 @@ package enum SceneStateText {
   /// Coordinates are rounded to the nearest step.
   private static let precision = InkStroke.precision
 
-  package static func encode(_ state: SceneState) -> [UInt8] {
+  package static func encode(_ state: SceneState) -> [UInt8] { file(of: state).bytes }
+
+  /// The contents of a file that stores a state, and the checksum that the file's header contains.
+  struct File {
+    let bytes: [UInt8]
+    let checksum: UInt32
+  }
+
+  static func file(of state: SceneState) -> File {
     let body = body(of: state)
+    let sum = checksum(body)
     var writer = JSONWriter(reserving: body.count + 128)
     writer.beginObject()
     writer.member("state", form)
     writer.member("bytes", body.count)
-    writer.member("crc32", Int(checksum(body)))
+    writer.member("crc32", Int(sum))
     writer.endObject()
     writer.endLine()
-    return writer.bytes + body
+    return File(bytes: writer.bytes + body, checksum: sum)
   }
 
   /// Reads a state from the contents of a file; `name` is the file's name for error messages.
   ///
   /// - Throws: `SceneError.damaged` with the reason.
   package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
+    try read(bytes, name: name).state
+  }
+
+  /// Reads a state and the checksum in the file's header; `name` is the file's name for error
+  /// messages.
+  ///
+  /// - Throws: `SceneError.damaged` with the reason.
+  static func read(
+    _ bytes: [UInt8], name: String
+  ) throws(SceneError) -> (state: SceneState, checksum: UInt32) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = try? JSONNode.parse(SourceText(name: name, bytes: Array(bytes[..<end])))
     else { throw damaged(name, "its first line is missing or invalid") }
@@ -44,14 +63,19 @@ package enum SceneStateText {
       throw damaged(
         name, "it contains \(body.count) bytes instead of \(head["bytes"]?.integer ?? -1)")
     }
-    guard head["crc32"]?.integer == Int64(checksum(body)) else {
+    let sum = checksum(body)
+    guard head["crc32"]?.integer == Int64(sum) else {
       throw damaged(name, "its checksum does not match its content")
     }
-    guard let node = try? JSONNode.parse(SourceText(name: name, bytes: body)),
+    guard let node = try? JSONNode.parse(SourceText(name: name, bytes: body), options: options),
       let state = SceneState(node)
     else { throw damaged(name, "its content is not valid") }
-    return state
+    return (state, sum)
   }
+
+  /// The options for reading states, whose size only the size of their files limits.
+  static let options = JSONOptions(
+    allowsComments: false, allowsTrailingCommas: false, maximumBytes: DiskFolder.sizeLimit)
 
   /// Returns a state as JSON, without the file's header line.
   package static func json(of state: SceneState) -> String {
@@ -72,7 +96,7 @@ package enum SceneStateText {
     SceneError(.damaged, "\(name) is damaged: \(why)")
   }
 
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  static func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     var sum = CRC32()
     sum.add(bytes)
     return sum.value
@@ -82,6 +106,12 @@ package enum SceneStateText {
 
   private static func body(of state: SceneState) -> [UInt8] {
     var writer = JSONWriter(reserving: 4096)
+    write(state, &writer)
+    writer.endLine()
+    return writer.bytes
+  }
+
+  static func write(_ state: SceneState, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("pieces")
     writer.beginArray()
@@ -109,8 +139,6 @@ package enum SceneStateText {
     writeTables(of: state, &writer)
     writer.members(state.others)
     writer.endObject()
-    writer.endLine()
-    return writer.bytes
   }
 
   /// Writes the named values and the copies of pictures, each an object with a member per name.
@@ -177,7 +205,7 @@ package enum SceneStateText {
     writer.endObject()
   }
 
-  private static func write(_ stroke: InkStroke, _ writer: inout JSONWriter) {
+  static func write(_ stroke: InkStroke, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("color", stroke.color.hexString)
     writer.member("width", stroke.width)

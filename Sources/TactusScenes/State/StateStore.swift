@@ -34,6 +34,7 @@ package struct StateStore: Sendable {
   package var currentName: String { "\(name).state" }
   package var previousName: String { "\(name).previous.state" }
   package var newName: String { "\(name).new.state" }
+  package var journalName: String { "\(name).journal" }
   package var lockName: String { "\(name).lock" }
   func damagedName(_ number: Int) -> String { "\(name).damaged-\(number).state" }
 
@@ -43,6 +44,8 @@ package struct StateStore: Sendable {
     package var state: SceneState?
     /// The problems encountered while reading, as messages for the user.
     package var problems: [String] = []
+    /// The checksum and size in bytes of the file that contains the state; nil if there is none.
+    var base: (checksum: UInt32, bytes: Int)?
   }
 
   /// Returns the newest complete state and the problems encountered while reading.
@@ -54,7 +57,9 @@ package struct StateStore: Sendable {
     for file in [currentName, newName, previousName] {
       do throws(SceneError) {
         guard let bytes = try folder.read(file) else { continue }
-        kept.state = try SceneStateText.decode(bytes, name: file)
+        let read = try SceneStateText.read(bytes, name: file)
+        kept.state = read.state
+        kept.base = (read.checksum, bytes.count)
         // The new file was about to become the current one. If left there, the next save would
         // overwrite it, and a second crash at that moment would lose it.
         if file == newName, puttingAside { try? folder.rename(newName, to: currentName) }
@@ -91,8 +96,12 @@ package struct StateStore: Sendable {
   ///
   /// - Throws: `SceneError.unwritable`, in which case the previously stored state remains.
   package func save(_ state: SceneState) throws(SceneError) {
-    try folder.write(SceneStateText.encode(state), to: newName)
-    if try folder.read(currentName) != nil { try folder.rename(currentName, to: previousName) }
+    try save(SceneStateText.file(of: state))
+  }
+
+  func save(_ file: SceneStateText.File) throws(SceneError) {
+    try folder.write(file.bytes, to: newName)
+    if try folder.names().contains(currentName) { try folder.rename(currentName, to: previousName) }
     try folder.rename(newName, to: currentName)
     try folder.sync()
   }

@@ -1,0 +1,115 @@
+/// A store that saves a state whole and later changes to it in a journal.
+///
+/// The journal is a file beside the state's files, so saving a new stroke writes only that stroke.
+/// When the journal has become larger than the state file, the state is saved whole again. Programs
+/// that do not know the journal read the state file.
+package struct JournaledStore: Sendable {
+  /// The state file that the journal continues.
+  private struct Base {
+    var checksum: UInt32
+    var bytes: Int
+    /// The size of the journal in bytes; 0 if there is none.
+    var journal = 0
+  }
+
+  package let store: StateStore
+  /// The state that the files contain; nil if it is unknown, so that the next save writes it whole.
+  private var saved: SceneState?
+  private var base: Base?
+
+  /// The size in bytes that a journal may have beside any state, however small.
+  private static let smallestLimit = 4 << 10
+
+  package init(_ store: StateStore) { self.store = store }
+
+  package init(folder: any StateFolder, name: String) {
+    self.init(StateStore(folder: folder, name: name))
+  }
+
+  /// Reads the saved state; see `StateStore.load(puttingAside:)`.
+  ///
+  /// If `puttingAside` is true, a journal that belongs to a damaged state file is renamed, and any
+  /// other journal that does not continue the state file is removed.
+  package mutating func load(puttingAside: Bool = true) -> StateStore.Kept {
+    var kept = store.load(puttingAside: puttingAside)
+    (saved, base) = (nil, nil)
+    guard var state = kept.state, let found = kept.base else {
+      if puttingAside, !kept.problems.isEmpty { putJournalAside() }
+      return kept
+    }
+    var base = Base(checksum: found.checksum, bytes: found.bytes)
+    var isJournalWhole = true
+    do throws(SceneError) {
+      if let bytes = try store.folder.read(store.journalName) {
+        let reading = StateJournalText.apply(bytes, base: found.checksum, to: &state)
+        base.journal = reading.validBytes
+        isJournalWhole = !reading.isDamaged
+        if !kept.problems.isEmpty, reading.validBytes == 0 { isJournalWhole = false }
+        if reading.isDamaged {
+          kept.problems.append(
+            "\(store.journalName) is damaged: the last changes in it are not shown")
+        }
+      }
+    } catch {
+      isJournalWhole = false
+      kept.problems.append(error.message)
+    }
+    kept.state = state
+    guard puttingAside else { return kept }
+    if !isJournalWhole {
+      putJournalAside()
+    } else {
+      if base.journal == 0 { try? store.folder.remove(store.journalName) }
+      (saved, self.base) = (state, base)
+    }
+    return kept
+  }
+
+  private func putJournalAside() {
+    try? store.folder.rename(store.journalName, to: "\(store.name).damaged.journal")
+  }
+
+  /// Stores a state and returns once it is on the disk.
+  ///
+  /// - Throws: `SceneError.unwritable`, in which case the previously stored state remains.
+  package mutating func save(_ state: SceneState) throws(SceneError) {
+    guard let saved, var base else { return try saveWhole(state) }
+    let change = StateChange(from: saved, to: state)
+    guard !change.isEmpty else { return }
+    let line = StateJournalText.line(of: change)
+    guard base.journal + line.count <= max(base.bytes, Self.smallestLimit) else {
+      return try saveWhole(state)
+    }
+    // The files may be gone, for instance because another program has removed them.
+    guard let names = try? store.folder.names(), names.contains(store.currentName),
+      base.journal == 0 || names.contains(store.journalName)
+    else { return try saveWhole(state) }
+    if base.journal == 0 {
+      let head = StateJournalText.head(base: base.checksum)
+      try store.folder.write(head + line, to: store.journalName)
+      base.journal = head.count + line.count
+      try store.folder.sync()
+    } else {
+      try store.folder.append(line, to: store.journalName, at: base.journal)
+      base.journal += line.count
+    }
+    (self.saved, self.base) = (state, base)
+  }
+
+  /// Saves the state whole if there is a journal, so that programs that do not know the journal
+  /// read all of it.
+  package mutating func compact() throws(SceneError) {
+    guard let saved, let base, base.journal > 0 else { return }
+    try saveWhole(saved)
+  }
+
+  private mutating func saveWhole(_ state: SceneState) throws(SceneError) {
+    let file = SceneStateText.file(of: state)
+    try store.save(file)
+    // The state file is on the disk, so the journal is of no use. If it cannot be removed, its
+    // checksum shows that it does not continue the new file.
+    try? store.folder.remove(store.journalName)
+    saved = state
+    base = Base(checksum: file.checksum, bytes: file.bytes.count)
+  }
+}
