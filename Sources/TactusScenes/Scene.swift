@@ -85,10 +85,12 @@ package final class Scene: StageTenant {
       stage.interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))
     waiting = DeferredRecognizers(isOpen: attachesLater)
     values = NamedValues(description.values)
+    host.shelf = description.saving == .boards ? Shelf() : nil
     timers = Timers(description.triggers)
     stage.tenant = self
     prepareStage()
     follow(values)
+    protectBoardValues()
     attachRecognizers(to: tree.root)
     tree.arrangingOnce {
       for view in description.views { build(view, in: tree.root) }
@@ -120,6 +122,9 @@ package final class Scene: StageTenant {
     get { host.pictures }
     set { host.pictures = newValue }
   }
+
+  /// The boards of the scene; nil if the scene keeps none.
+  var shelf: Shelf? { host.shelf }
 
   /// The views of the stage.
   package var tree: ViewTree { stage.tree }
@@ -186,6 +191,7 @@ package final class Scene: StageTenant {
   }
 
   package func settle(at time: Timestamp) {
+    showWantedPage()
     layOutResized()
     if built.liftsPieces { updateHand(at: time) }
   }

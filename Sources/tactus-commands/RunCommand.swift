@@ -87,6 +87,16 @@ struct RunCommand: ParsableCommand {
     completion: .directory)
   var state: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Open the board with this name, and make it if there is none.",
+      discussion: """
+        The scene must have "saves": "boards". Without this option, the board and the page that were open \
+        last are shown. To list the boards, run tactus boards.
+        """,
+      valueName: "name"))
+  var board: String?
+
   @OptionGroup var control: ControlOptions
 
   @OptionGroup var layer: LayerOptions
@@ -113,6 +123,7 @@ struct RunCommand: ParsableCommand {
     choices.reconnect = reconnect
     choices.reloadModules = reloadModules
     choices.state = state
+    choices.board = board
     choices.surroundings = { show.surroundings(options) }
     return choices
   }

@@ -19,7 +19,7 @@ struct Tactus: ParsableCommand {
     version: "tactus \(Version.current)",
     subcommands: [
       RunCommand.self, ControlCommand.self, ReplayCommand.self, ExplainCommand.self,
-      ScenesCommand.self,
+      ScenesCommand.self, BoardsCommand.self,
       CheckCommand.self,
       SchemaCommand.self, RecognizersCommand.self, EvalCommand.self, TemplateCommand.self,
       TeachCommand.self,

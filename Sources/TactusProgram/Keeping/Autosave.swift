@@ -44,6 +44,11 @@ final class Autosave: TurnMember {
 
   func takeTurn(at now: Timestamp) {
     takeCopies()
+    if mayHaveMessages, let keeper, let window = client.windows.first,
+      let scene = scenes.scene(on: window.window.id)
+    {
+      keeper.deliver(to: scene)
+    }
     showMessages()
   }
 

@@ -9,6 +9,7 @@ struct BoardKeeping {
   /// The folder of saved states; nil if there is no home folder.
   let folder: String?
   private let isRecording: Bool
+  private let board: String?
   private var keeper: StateKeeper?
   private var isRestored = false
   private var isNew = false
@@ -17,6 +18,16 @@ struct BoardKeeping {
   init(_ choices: RunChoices) {
     folder = choices.state ?? Environment.stateFolder
     isRecording = choices.record != nil
+    board = choices.board
+  }
+
+  /// Ends the program if a board is to be opened, but the scene keeps none.
+  ///
+  /// - Throws: `Exit.usage`, after the error has been reported.
+  func check(_ loaded: SceneLoader.Loaded?) throws {
+    guard board != nil, let loaded, loaded.description.saving != .boards else { return }
+    Exit.say("the scene keeps no boards: set its \"saves\" to \"boards\", or leave out --board")
+    throw Exit.usage
   }
 
   /// Opens the files of a scene's saved state.
@@ -24,7 +35,7 @@ struct BoardKeeping {
   /// - Returns: The object that saves the state; nil if the scene does not save its state, or if
   ///   its files cannot be opened. If they cannot be opened, this method reports the error.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
-    guard loaded.description.saves else { return nil }
+    guard loaded.description.saving != .nothing else { return nil }
     guard let folder else {
       return fail("there is no home folder; choose a folder with --state DIR")
     }
@@ -32,6 +43,7 @@ struct BoardKeeping {
       let opened = StateKeeper(
         folder: try DiskFolder(folder),
         name: StateStore.name(ofScene: scene, path: Environment.absolute(scene)))
+      opened.board = board
       keeper = opened
       return opened
     } catch {
@@ -49,7 +61,7 @@ struct BoardKeeping {
   mutating func restore(into scene: Scene) {
     guard !isRestored else { return }
     isRestored = true
-    isNew = keeper?.restore(into: scene) != true
+    isNew = keeper?.restore(into: scene, readsAll: isRecording) != true
   }
 
   /// Shows the scene's hint about its gestures if no saved state was restored.

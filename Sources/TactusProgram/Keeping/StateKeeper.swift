@@ -11,12 +11,21 @@ package final class StateKeeper {
   private let obstacle: String?
   /// Whether this program may save the state.
   package var isOwner: Bool { obstacle == nil }
-  private let writer: StateWriter
+  let writer: StateWriter
   private var schedule = SaveSchedule()
-  private var last = SceneState()
+  /// The state of the present page that was passed to the writing thread last.
+  var last = SceneState()
+  /// The boards of the scene; an index of one page if the scene keeps none.
+  var index = BoardIndex()
+  /// Whether the scene keeps boards.
+  private var hasBoards = false
+  /// The number of the page that is shown.
+  var present = 0
+  /// The name of the board to open or to make; nil for the board that was open last.
+  package var board: String?
   /// The reason why the last write failed; nil if it succeeded or none has finished.
   private var trouble: String?
-  private var messages: [Message] = []
+  var messages: [Message] = []
 
   /// Opens the saved state of a scene.
   ///
@@ -35,10 +44,9 @@ package final class StateKeeper {
   ///   - name: The name of the scene's saved state, usually from `StateStore.name`.
   ///   - access: The object that reads and writes the state's files; normally `folder`, but tests
   ///     may pass a substitute.
-  package init(folder: DiskFolder, name: String, access: some StateFolder) {
-    let store = StateStore(folder: access, name: name)
-    obstacle = Self.obstacle(folder, store.lockName)
-    writer = StateWriter(JournaledStore(store))
+  package init(folder: DiskFolder, name: String, access: any StateFolder) {
+    obstacle = Self.obstacle(folder, StateStore(folder: access, name: name).lockName)
+    writer = StateWriter(ShelfStore(folder: access, name: name), isOwner: obstacle == nil)
   }
 
   private static func obstacle(_ folder: DiskFolder, _ lock: String) -> String? {
@@ -53,24 +61,63 @@ package final class StateKeeper {
 
   /// Restores the saved state into a scene.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - readsAll: Whether all pages are read now, so that a recording contains them.
   /// - Returns: Whether there was a saved state.
-  package func restore(into scene: Scene) -> Bool {
-    let kept = writer.load(puttingAside: isOwner)
-    var troubles = [obstacle].compactMap { $0 } + kept.problems
+  package func restore(into scene: Scene, readsAll: Bool = false) -> Bool {
+    var troubles = [obstacle].compactMap { $0 }
     defer {
       if !troubles.isEmpty {
         messages.append(Message(troubles.joined(separator: "\n"), isTrouble: true))
         writer.wake()
       }
     }
-    guard let state = kept.state else { return false }
+    hasBoards = scene.hasBoards
+    var isNew = false
+    if hasBoards {
+      let kept = writer.loadIndex()
+      troubles += kept.problems
+      index = kept.index
+      isNew = openWantedBoard()
+      present = index.present
+      scene.takeBoards(index, keeper: self)
+      if readsAll { readAll(into: scene, &troubles) }
+    }
+    guard !isNew else { return false }
+    let kept = writer.load(page: present)
+    troubles += kept.problems
+    guard let state = kept.state?.unfiled else { return false }
     let missing = scene.resume(state)
     if missing > 0 { troubles.append(Self.text(ofMissing: missing)) }
     last = scene.state
     return true
   }
 
-  private static func text(ofMissing count: Int) -> String {
+  /// Shows the board that `board` names, and makes it if there is none.
+  ///
+  /// - Returns: Whether the board is new.
+  private func openWantedBoard() -> Bool {
+    guard let board else { return false }
+    guard let place = index.index(ofBoardNamed: board) else {
+      let page = index.addBoard(named: board)
+      index.show(page)
+      if isOwner { writer.add(.index(index)) }
+      return true
+    }
+    if place != index.presentBoard { index.show(index.boards[place].pages[0]) }
+    return false
+  }
+
+  private func readAll(into scene: Scene, _ troubles: inout [String]) {
+    for page in index.pages where page != present {
+      let kept = writer.load(page: page)
+      troubles += kept.problems
+      scene.pageDidArrive(page, kept.state?.unfiled)
+    }
+  }
+
+  static func text(ofMissing count: Int) -> String {
     count == 1
       ? "1 piece is not shown, because its picture is missing or because it was made with a newer "
         + "version of Tactus; the piece stays in the saved board"
@@ -109,7 +156,14 @@ package final class StateKeeper {
     let state = scene.state
     guard state != last else { return }
     last = state
-    writer.write(state)
+    save(state)
+  }
+
+  /// Passes the state of the present page to the writing thread.
+  func save(_ state: SceneState) {
+    let board = index.index(ofBoardWith: present).map { index.boards[$0] }
+    let filed = hasBoards ? board.map(state.filed) : nil
+    writer.add(.save(page: present, filed ?? state))
   }
 
   /// Saves the scene's state if it has changed, and waits until all states are written.
@@ -117,8 +171,9 @@ package final class StateKeeper {
   /// If `scene` is nil, only states from earlier updates are written.
   package func close(_ scene: Scene?) {
     guard isOwner else { return }
-    if let scene, scene.state != last { writer.write(scene.state) }
+    if let scene, scene.state != last { save(scene.state) }
     writer.finish()
+    if hasBoards, let scene { writer.paintNow(present, scene.pagePainting) }
   }
 
   /// Adds a message if saving has begun to fail, has failed for a new reason, or works again.

@@ -1,18 +1,36 @@
 import Synchronization
+import TactusPainting
 import TactusScenes
 import TactusSystem
 
-/// Writes states on a separate thread.
+/// Reads and writes the files of a scene's state on a separate thread.
 ///
-/// If several states arrive during a write, only the newest is written.
+/// If several states of a page arrive during a write, only the newest is written. Images of pages
+/// are painted on a thread of their own, so that they do not delay a save.
 final class StateWriter: Sendable {
   enum Outcome: Equatable {
     case saved
     case failed(String)
   }
 
+  /// Work for the writing thread, which is done in order.
+  enum Job {
+    case save(page: Int, SceneState)
+    case index(BoardIndex)
+    /// Makes the page with the given number page 0; its state is read if it is nil.
+    case first(Int, SceneState?)
+    case remove([Int])
+    case read(Int)
+  }
+
+  /// The result of reading or painting a page.
+  enum Arrival {
+    case page(Int, StateStore.Kept)
+    case thumbnail(Int, Image)
+  }
+
   private struct State {
-    var next: SceneState?
+    var jobs: [Job] = []
     var isWriting = false
     /// The result of the last write; nil if `takeOutcome` has already returned it or nothing was
     /// written.
@@ -21,50 +39,68 @@ final class StateWriter: Sendable {
     ///
     /// Unlike `outcome`, this value is not cleared by `takeOutcome`.
     var last = Outcome.saved
+    var arrivals: [Arrival] = []
     var wake: (@Sendable () -> Void)?
   }
 
-  private let store: Mutex<JournaledStore>
+  private let files: Mutex<PageFiles>
+  private let shelf: ShelfStore
+  private let isOwner: Bool
   private let state = Mutex(State())
   private let queue = WorkQueue()
+  private let painter = WorkQueue()
 
-  init(_ store: JournaledStore) {
-    self.store = Mutex(store)
+  /// Creates a writer; if `isOwner` is false, it reads files but changes none.
+  init(_ shelf: ShelfStore, isOwner: Bool) {
+    self.shelf = shelf
+    self.isOwner = isOwner
+    files = Mutex(PageFiles(shelf, isOwner: isOwner))
   }
 
-  /// Reads the saved state on the calling thread; call this before the first write.
-  func load(puttingAside: Bool) -> StateStore.Kept {
-    store.withLock { $0.load(puttingAside: puttingAside) }
-  }
+  /// Reads a page on the calling thread; call this before the first job.
+  func load(page: Int) -> StateStore.Kept { files.withLock { $0.read(page) } }
+
+  /// Reads the index of the boards on the calling thread; call this before the first job.
+  func loadIndex() -> ShelfStore.Kept { shelf.loadIndex(puttingAside: isOwner) }
 
   var isWriting: Bool { state.withLock(\.isWriting) }
 
   func wake() { state.withLock(\.wake)?() }
 
-  func write(_ new: SceneState) {
+  func add(_ job: Job) {
     let isIdle = state.withLock { state in
-      state.next = new
+      if case .save(let page, _) = job, case .save(page, _)? = state.jobs.last {
+        state.jobs.removeLast()
+      }
+      state.jobs.append(job)
       defer { state.isWriting = true }
       return !state.isWriting
     }
-    if isIdle { queue.add { [self] in writeAll() } }
+    if isIdle { queue.add { [self] in doAll() } }
   }
 
-  private func writeAll() {
-    while let next = take() {
-      attempt { () throws(SceneError) in
-        try store.withLock { (store) throws(SceneError) in try store.save(next) }
+  private func doAll() {
+    while let job = take() {
+      if case .read(let page) = job {
+        arrive(.page(page, load(page: page)))
+      } else {
+        attempt { (files) throws(SceneError) in try files.perform(job) }
       }
     }
   }
 
-  private func attempt(_ work: () throws(SceneError) -> Void) {
-    do throws(SceneError) {
-      try work()
-      tell(.saved)
-    } catch {
-      tell(.failed("changes could not be saved: \(error.message)"))
+  private func attempt(_ work: (inout PageFiles) throws(SceneError) -> Void) {
+    // A program that does not own the state has no jobs that write.
+    guard isOwner else { return }
+    let outcome = files.withLock { files in
+      do throws(SceneError) {
+        try work(&files)
+        return Outcome.saved
+      } catch {
+        return .failed("changes could not be saved: \(error.message)")
+      }
     }
+    tell(outcome)
   }
 
   /// Stores the outcome of a write, and calls `wake` if the outcome differs from the previous one.
@@ -79,22 +115,23 @@ final class StateWriter: Sendable {
 
   func onOutcome(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
-  private func take() -> SceneState? {
+  private func take() -> Job? {
     state.withLock { state in
-      defer { state.next = nil }
-      if state.next == nil { state.isWriting = false }
-      return state.next
+      guard !state.jobs.isEmpty else {
+        state.isWriting = false
+        return nil
+      }
+      return state.jobs.removeFirst()
     }
   }
 
-  /// Writes the last state, and then the state file whole if there is a journal.
+  /// Does all jobs, and then writes the state file of each page that has a journal.
   func finish() {
-    // The queue drops work that has not begun, so the last state is written here.
+    painter.finish()
+    // The queue drops work that has not begun, so the last jobs are done here.
     queue.finish()
-    writeAll()
-    attempt { () throws(SceneError) in
-      try store.withLock { (store) throws(SceneError) in try store.compact() }
-    }
+    doAll()
+    attempt { (files) throws(SceneError) in try files.compact() }
   }
 
   /// Returns the outcome of the last write; nil if nothing has been written since the previous
@@ -104,5 +141,46 @@ final class StateWriter: Sendable {
       defer { state.outcome = nil }
       return state.outcome
     }
+  }
+
+  // MARK: Pages and images
+
+  private func arrive(_ arrival: Arrival) {
+    state.withLock { state in
+      state.arrivals.append(arrival)
+      return state.wake
+    }?()
+  }
+
+  /// Returns the pages and images that have arrived since the previous call.
+  func takeArrivals() -> [Arrival] {
+    state.withLock { state in
+      defer { state.arrivals.removeAll() }
+      return state.arrivals
+    }
+  }
+
+  /// Paints a page, stores its image and delivers it.
+  ///
+  /// If the painting has no state, the stored image is delivered, or the page is read and painted.
+  func paint(_ page: Int, _ painting: PagePainting) {
+    painter.add { [self] in
+      if let image = image(of: page, painting) { arrive(.thumbnail(page, image)) }
+    }
+  }
+
+  /// Paints a page and stores its image on the calling thread.
+  func paintNow(_ page: Int, _ painting: PagePainting) { _ = image(of: page, painting) }
+
+  private func image(of page: Int, _ painting: PagePainting) -> Image? {
+    var painting = painting
+    if painting.state == nil {
+      if let image = shelf.thumbnail(ofPage: page) { return image }
+      var store = shelf.store(ofPage: page)
+      painting.state = store.load(puttingAside: false).state
+    }
+    guard let image = try? painting.image() else { return nil }
+    files.withLock { $0.save(image, ofPage: page) }
+    return image
   }
 }

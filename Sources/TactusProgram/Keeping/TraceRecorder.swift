@@ -39,7 +39,7 @@ package final class TraceRecorder {
   /// The scene must not have received input yet.
   package func begin(_ scene: Scene) {
     let surface = scene.interaction.engine.surface
-    let state = scene.state
+    let state = scene.recordedState
     writer.write(
       TraceHeader(
         surface: scene.tree.size, scale: scene.tree.scale,

@@ -100,6 +100,7 @@ package final class RunSession {
     watchFiles(for: program)
     loader.prefetchPictures()
     loaded = try ModuleGuard.during { try load() }
+    try keeping.check(loaded)
     program.reloader.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue) }
     if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }

@@ -38,9 +38,8 @@ package struct SceneDescription: SceneObject {
   package var palms = PalmRules()
   /// The additional files that the scene reads, and the views that its actions can create.
   package var references = SceneReferences()
-  /// Whether the scene's named values and users' changes to pieces and drawings are saved and
-  /// restored at the next start.
-  package var saves = false
+  /// The kind of state that the scene saves and restores at the next start.
+  package var saving = Saving.nothing
 
   package init() {}
 

@@ -37,7 +37,9 @@ extension SceneLoader {
     return writer.text
   }
 
-  static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
+  package static func isFile(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".json")
+  }
 
   /// Resolves a name or path to either the name of a scene or the path of a file.
   ///

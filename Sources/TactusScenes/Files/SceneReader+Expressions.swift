@@ -18,6 +18,12 @@ extension SceneReader {
         keyRange, cursor)
       return nil
     }
+    guard !values.contains(where: { $0.name == name }) else {
+      report(
+        "\(JSONWriter.quoted(name)) is a value of the scene's boards; use another name", keyRange,
+        cursor)
+      return nil
+    }
     guard let initial = Datum(cursor.node) else {
       cursor.error(
         "expected a number, a string, true or false, found \(cursor.node.kindName)",

@@ -28,6 +28,8 @@ enum Limits {
   static let elements = 4_096
   /// The maximum number of picture names in one view.
   static let pictures = 10_000
+  /// The maximum number of pages of all boards of a scene.
+  static let pages = 1_000
   /// The maximum absolute value of a coordinate, in px.
   static let pixels = 100_000.0
   /// The maximum number of failure requirements in a scene.

@@ -55,12 +55,24 @@ extension SceneDescription {
       _ = cursor.read(WindowDescription.self, named: "a window", by: reader)
     },
     SceneMember(
+      "saves", Saving.form.shape, defaultText: Saving.form.defaultText(.nothing),
+      "Whether the named values and the user's changes to pieces and drawings are saved, and "
+        + "restored the next time the scene starts. With \"boards\", the scene has several boards, "
+        + "each with pages that are saved individually, and the named values page (the number of the "
+        + "page that is shown), pages (how many pages its board has) and board (the name of the "
+        + "board). Undo does not affect the named values."
+    ) { cursor, reader, scene in
+      scene.saving = Saving.form.read(cursor, reader) ?? .nothing
+      scene.values = scene.saving == .boards ? BoardValues.declared : []
+      reader.values = scene.values
+    },
+    SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
       "Named values, each with its initial content: a number, a string, true or false. Controls set "
         + "the values, labels show them, and conditions read them. A value keeps its type; for "
         + "example, a number cannot become a string."
     ) { cursor, reader, scene in
-      scene.values = cursor.entries(0...Limits.names).compactMap {
+      scene.values += cursor.entries(0...Limits.names).compactMap {
         reader.readNamedValue($0.key, $0.keyRange, $0.value)
       }
       reader.values = scene.values
@@ -167,10 +179,6 @@ extension SceneDescription {
       scene.palms =
         isPlain ?? cursor.read(PalmRules.self, named: "palms", by: reader) ?? PalmRules()
     },
-    SceneMember(
-      "saves", \.saves,
-      "Whether the named values and the user's changes to pieces and drawings are saved, and "
-        + "restored the next time the scene starts. Undo does not affect the named values."),
     SceneMember(
       "hint", .reference("hint"),
       "The hint that introduces the scene's gestures to first-time users."

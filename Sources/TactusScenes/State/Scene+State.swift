@@ -45,7 +45,9 @@ extension Scene {
         SceneState.Look(
           table: name, displacement: displacement, transform: view.transform, others: others))
     }
-    state.values = values.changed.map { SceneState.Value(name: $0.name, datum: $0.value) }
+    state.values = values.changed.filter { !isOfBoards($0.name) }.map {
+      SceneState.Value(name: $0.name, datum: $0.value)
+    }
     preserved.add(to: &state)
     state.copies = copies(for: state)
     return state
@@ -71,7 +73,9 @@ extension Scene {
   /// transforms of tables.
   ///
   /// - Returns: The number of pieces that cannot be shown; see `restore(_:)`.
-  package func resume(_ state: SceneState) -> Int {
+  package func resume(_ saved: SceneState) -> Int {
+    var state = saved
+    takeBoards(from: &state)
     restore(looks: state.looks)
     for copy in state.copies { noteCopy(of: copy.picture, as: copy.file) }
     let count = restore(state)

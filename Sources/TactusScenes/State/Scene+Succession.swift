@@ -39,6 +39,8 @@ extension Scene {
     }
     takeRemaining(old)
     undoHistory.succeed(old.undoHistory)
+    if let boards = old.shelf { shelf?.succeed(boards) }
+    updateBoardValues()
     updateDimming()
     stage.overlays.succeed(old.stage.overlays)
     stage.locks.succeed(old.stage.locks)

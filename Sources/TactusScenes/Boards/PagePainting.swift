@@ -1,0 +1,120 @@
+import TactusGeometry
+package import TactusPainting
+import TactusPictures
+import TactusViews
+
+/// Everything needed to paint a small image of a page on any thread.
+package struct PagePainting: Sendable {
+  /// A part of a page, placed relative to the upper left corner of the window.
+  enum Part: Sendable {
+    /// The ink of the drawing with the given id.
+    case ink(String, granularity: Int, at: Vector)
+    /// The pieces on the table with the given id.
+    case pieces(String, at: Vector)
+  }
+
+  /// The parts in painting order.
+  var parts: [Part] = []
+  /// The area of the window that shows the page at first, in the window's coordinates.
+  var frame = Rect.zero
+  var background = Background.color(.black)
+  /// The state of the page; nil if it must be read first.
+  package var state: SceneState?
+  /// The pictures of the pieces, by name.
+  var picture: @Sendable (String) -> Picture? = { _ in nil }
+
+  /// The size of an image in device pixels.
+  package static let size = (width: 384, height: 240)
+  /// The maximum number of strokes that an image shows of each drawing; the oldest are left out.
+  static let strokeLimit = 20_000
+
+  /// Paints the image of the page.
+  ///
+  /// - Throws: `PaintingError` if there is not enough memory.
+  package func image() throws(PaintingError) -> Image {
+    let canvas = try Canvas(
+      width: Self.size.width, height: Self.size.height, format: .xrgb8888, scale: 1)
+    let room = Rect(
+      x: 0, y: 0, width: Double(Self.size.width), height: Double(Self.size.height))
+    canvas.fill(room, background.brush(for: room))
+    let shown = area
+    guard shown.width > 0, shown.height > 0 else { return try canvas.makeImage() }
+    let factor = min(room.width / shown.width, room.height / shown.height)
+    canvas.translate(by: room.center - .zero)
+    canvas.concatenate(.scale(factor))
+    canvas.translate(by: .zero - shown.center)
+    for part in parts { paint(part, canvas, leastWidth: Self.leastWidth / factor) }
+    return try canvas.makeImage()
+  }
+
+  /// The minimum width of ink in device pixels, so that thin lines stay visible.
+  private static let leastWidth = 2.0
+
+  /// The area that the image shows: the frame, and all ink and pieces outside of it.
+  private var area: Rect {
+    var area = frame
+    for part in parts {
+      switch part {
+      case .ink(let name, _, let offset):
+        for stroke in strokes(name) { area = area.union(stroke.extent.offset(by: offset)) }
+      case .pieces(let name, let offset):
+        for piece in pieces(name) { area = area.union(piece.box.offset(by: offset)) }
+      }
+    }
+    return area
+  }
+
+  private func strokes(_ name: String) -> ArraySlice<InkStroke> {
+    state?.drawings.first { $0.view == name }?.strokes.suffix(Self.strokeLimit) ?? []
+  }
+
+  private func pieces(_ name: String) -> [SceneState.Piece] {
+    state?.pieces.filter { $0.table == name } ?? []
+  }
+
+  private func paint(_ part: Part, _ canvas: Canvas, leastWidth: Double) {
+    canvas.withState {
+      switch part {
+      case .ink(let name, let granularity, let offset):
+        canvas.translate(by: offset)
+        // A view of its own paints ink exactly as the page does, on this thread.
+        let view = DrawingView()
+        view.granularity = granularity
+        // A view that clips its contents leaves the clipping to its tree.
+        view.clips = true
+        view.replace(strokes: strokes(name).map { $0.widened(to: leastWidth) })
+        view.paint(canvas)
+      case .pieces(let name, let offset):
+        canvas.translate(by: offset)
+        for piece in pieces(name) { paint(piece, canvas) }
+      }
+    }
+  }
+
+  private func paint(_ piece: SceneState.Piece, _ canvas: Canvas) {
+    guard let picture = picture(piece.picture), picture.problem == nil else { return }
+    canvas.withState {
+      canvas.translate(by: piece.center - .zero)
+      canvas.concatenate(piece.transform)
+      canvas.draw(picture.image, in: Rect(center: .zero, size: piece.size))
+    }
+  }
+}
+
+extension InkStroke {
+  /// Returns the stroke with at least the given width.
+  fileprivate func widened(to least: Double) -> InkStroke {
+    guard width > 0, width < least else { return self }
+    var result = self
+    result.width = least
+    result.widths = widths.map { $0 * least / width }
+    return result
+  }
+}
+
+extension SceneState.Piece {
+  /// The area that the piece covers, in the table's coordinates.
+  fileprivate var box: Rect {
+    transform.apply(Rect(center: .zero, size: size)).offset(by: center - .zero)
+  }
+}

@@ -1,0 +1,74 @@
+import TactusGeometry
+package import TactusPainting
+import TactusPictures
+import TactusViews
+
+/// Methods that prepare the small images of pages.
+extension Scene {
+  /// Everything needed to paint the present page.
+  package var pagePainting: PagePainting { painting(of: state) }
+
+  /// Returns everything needed to paint a page with the given state; nil for a page to be read.
+  func painting(of state: SceneState?) -> PagePainting {
+    var painting = PagePainting()
+    painting.state = state
+    painting.background = tree.root.background ?? .color(.black)
+    painting.picture = { [pictures] in pictures.picture($0) }
+    addParts(of: tree.root, at: .zero, within: tree.root.bounds, to: &painting)
+    if painting.frame.isEmpty { painting.frame = tree.root.bounds }
+    return painting
+  }
+
+  /// Adds the parts of a page that a view and its descendants show.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - offset: The vector from the view's coordinates to those of the window, as if users had
+  ///     moved nothing.
+  ///   - room: The part of the window that the view's ancestors leave visible.
+  ///   - painting: Receives the parts.
+  private func addParts(
+    of view: View, at offset: Vector, within room: Rect, to painting: inout PagePainting
+  ) {
+    if let drawing = view as? DrawingView, let name = view.identifier {
+      painting.parts.append(.ink(name, granularity: drawing.granularity, at: offset))
+      painting.frame = painting.frame.isEmpty ? room : painting.frame.union(room)
+    }
+    for child in view.children {
+      guard let description = built.description(of: child) else {
+        // Content views that are not in the scene file have the coordinates of their parents.
+        if !(child is PictureView) { addParts(of: child, at: offset, within: room, to: &painting) }
+        continue
+      }
+      let home = self.home(of: child, description)
+      let hasOrigin = description.kind == .drawing || description.kind == .workspace
+      let start = hasOrigin ? child.bounds.origin : .zero
+      let box = home.offset(by: offset).intersection(room)
+      addParts(
+        of: child, at: offset + (home.origin - start), within: box.isEmpty ? room : box,
+        to: &painting)
+    }
+    if let name = view.identifier { painting.parts.append(.pieces(name, at: offset)) }
+  }
+
+  /// Shows the image of a page that a keeper has painted or read.
+  package func thumbnailDidArrive(_ image: Image, of page: Int) {
+    guard let shelf, shelf.index.pages.contains(page) else { return }
+    shelf.thumbnails[page] = image
+    shelf.overview?.refresh()
+  }
+
+  /// Requests the images of all pages that the overview shows.
+  func requestThumbnails() {
+    guard let shelf else { return }
+    for number in shelf.index.pages {
+      let isPresent = number == shelf.index.present
+      let painting = painting(of: isPresent ? state : shelf.pages[number]?.state)
+      if let keeper = shelf.keeper {
+        if isPresent || shelf.thumbnails[number] == nil { keeper.paint(number, painting) }
+      } else if let image = try? painting.image() {
+        shelf.thumbnails[number] = image
+      }
+    }
+  }
+}

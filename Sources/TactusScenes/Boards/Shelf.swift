@@ -1,0 +1,64 @@
+import TactusPainting
+
+/// The boards of a running scene: their index, and the pages that are in memory.
+///
+/// The present page is not among these pages, because its state is that of the scene.
+final class Shelf {
+  /// A page that is not shown.
+  struct Page {
+    var state = SceneState()
+    /// The page's undo and redo steps, which it keeps while the program runs.
+    var undo = UndoHistory()
+  }
+
+  var index = BoardIndex()
+  /// The pages in memory, by number.
+  var pages: [Int: Page] = [:]
+  /// The number of the page to show as soon as it is in memory and no finger is down; nil for none.
+  var wanted: Int?
+  /// The pages to remove once a page that stays is shown; empty for none.
+  var removed: Set<Int> = []
+  /// Small images of pages, by number.
+  var thumbnails: [Int: Image] = [:]
+  /// The object that reads and saves the pages; nil if all pages are only in memory.
+  weak var keeper: (any ShelfKeeper)?
+  /// The overview of the boards; nil if it is not shown.
+  weak var overview: BoardsSheet?
+
+  /// Takes over the boards of the scene that this object's scene replaces.
+  func succeed(_ old: Shelf) {
+    index = old.index
+    pages = old.pages
+    wanted = old.wanted
+    removed = old.removed
+    thumbnails = old.thumbnails
+    keeper = old.keeper
+  }
+}
+
+/// An object that reads and saves the pages of a scene's boards.
+///
+/// A scene calls these methods on its own thread; none of them waits for a file.
+package protocol ShelfKeeper: AnyObject {
+  /// Called after boards or pages have been added, removed, renamed or shown.
+  func indexDidChange(_ index: BoardIndex)
+  /// Called when another page is about to be shown in place of the given one.
+  func willLeave(_ page: Int, _ painting: PagePainting)
+  /// Called after a page has been shown.
+  ///
+  /// `state` is the state that its files contain, empty for a new page. `missing` is the number of
+  /// its pieces that cannot be shown.
+  func didShow(_ page: Int, _ state: SceneState, missing: Int)
+  /// Reads a page and passes it to `Scene.pageDidArrive(_:_:)`.
+  func read(_ page: Int)
+  /// Removes the files of pages.
+  func remove(_ pages: [Int])
+  /// Makes a page the first page of the first board, whose number is 0.
+  ///
+  /// `state` is the state of the page; nil if it must be read from the page's files.
+  func makeFirst(_ page: Int, _ state: SceneState?)
+  /// Paints a page and passes the image to `Scene.thumbnailDidArrive(_:of:)`.
+  ///
+  /// If the painting has no state, the image is read from a file, or the page is read and painted.
+  func paint(_ page: Int, _ painting: PagePainting)
+}

@@ -1,0 +1,130 @@
+package import TactusPainting
+
+/// The files of a scene's boards in a folder: the index, and for each page its state, its journal
+/// and a small image.
+///
+/// The names of files contain the numbers of pages and never the names of boards.
+package struct ShelfStore: Sendable {
+  package let folder: any StateFolder
+  /// The prefix of the files' names.
+  package let name: String
+
+  package init(folder: any StateFolder, name: String) {
+    self.folder = folder
+    self.name = name
+  }
+
+  package var indexName: String { "\(name).boards" }
+  private var previousIndexName: String { "\(name).previous.boards" }
+  private var newIndexName: String { "\(name).new.boards" }
+  private var damagedIndexName: String { "\(name).damaged.boards" }
+  private var pagePrefix: String { "\(name).page-" }
+  private static let stateSuffix = ".state"
+
+  /// Returns the prefix of the names of a page's files.
+  package func name(ofPage page: Int) -> String { page == 0 ? name : "\(pagePrefix)\(page)" }
+
+  package func store(ofPage page: Int) -> JournaledStore {
+    JournaledStore(folder: folder, name: name(ofPage: page))
+  }
+
+  // MARK: The index
+
+  /// The result of reading the index.
+  package struct Kept {
+    package var index = BoardIndex()
+    /// The problems encountered while reading, as messages for the user.
+    package var problems: [String] = []
+  }
+
+  /// Reads the index.
+  ///
+  /// If it is missing or damaged, the previous index is used, or an index is made from the files of
+  /// the pages. Pages that the index does not contain are added to it. If `puttingAside` is true, a
+  /// damaged index is renamed.
+  package func loadIndex(puttingAside: Bool = true) -> Kept {
+    var kept = Kept()
+    var found: BoardIndex?
+    for file in [indexName, newIndexName, previousIndexName] where found == nil {
+      do throws(SceneError) {
+        guard let bytes = try folder.read(file) else { continue }
+        found = try BoardIndexText.decode(bytes, name: file)
+        if file == newIndexName, puttingAside { try? folder.rename(newIndexName, to: indexName) }
+      } catch {
+        // A file that was incomplete at a crash is no loss.
+        guard file != newIndexName else { continue }
+        kept.problems.append(error.message)
+        if puttingAside { try? folder.rename(file, to: damagedIndexName) }
+      }
+    }
+    let pages = pagesInFolder()
+    if found == nil, pages.contains(where: { $0 > 0 }) {
+      kept.problems.append("the list of boards was made again from the files of the pages")
+    }
+    kept.index = found ?? BoardIndex()
+    let unknown = pages.filter { !kept.index.pages.contains($0) || found == nil && $0 == 0 }
+    guard unknown.contains(where: { $0 > 0 }) else { return kept }
+    kept.index.adopt(unknown.map { ($0, membership(ofPage: $0)) })
+    if found != nil {
+      kept.problems.append("pages that the list of boards did not contain were added to it")
+    }
+    return kept
+  }
+
+  /// Returns the numbers of the pages whose state files exist, in ascending order.
+  private func pagesInFolder() -> [Int] {
+    let names = (try? folder.names()) ?? []
+    var pages = names.compactMap { name -> Int? in
+      guard name.hasPrefix(pagePrefix), name.hasSuffix(Self.stateSuffix) else { return nil }
+      let digits = name.dropFirst(pagePrefix.count).dropLast(Self.stateSuffix.count)
+      guard let number = Int(digits), number > 0, String(number) == digits else { return nil }
+      return number
+    }
+    if names.contains(name + Self.stateSuffix) { pages.append(0) }
+    return pages.sorted()
+  }
+
+  private func membership(ofPage page: Int) -> BoardMembership? {
+    var store = store(ofPage: page)
+    var state = store.load(puttingAside: false).state
+    return state?.takeMembership()
+  }
+
+  /// Stores the index and returns once it is on the disk.
+  ///
+  /// - Throws: `SceneError.unwritable`, in which case the previously stored index remains.
+  package func save(_ index: BoardIndex) throws(SceneError) {
+    try folder.write(BoardIndexText.encode(index), to: newIndexName)
+    if try folder.names().contains(indexName) {
+      try folder.rename(indexName, to: previousIndexName)
+    }
+    try folder.rename(newIndexName, to: indexName)
+    try folder.sync()
+  }
+
+  // MARK: Pages
+
+  /// Removes the files of a page, except damaged ones that were put aside.
+  package func remove(page: Int) throws(SceneError) {
+    let store = StateStore(folder: folder, name: name(ofPage: page))
+    for name in [
+      store.journalName, thumbnailName(ofPage: page), store.newName, store.previousName,
+      store.currentName,
+    ] { try folder.remove(name) }
+  }
+
+  package func thumbnailName(ofPage page: Int) -> String { "\(name(ofPage: page)).png" }
+
+  /// Returns the stored image of a page; nil if there is none or it is damaged.
+  package func thumbnail(ofPage page: Int) -> Image? {
+    let bytes = try? folder.read(thumbnailName(ofPage: page))
+    guard let bytes = bytes ?? nil, bytes.count < 4 << 20, let image = try? Image(decoding: bytes),
+      (image.width, image.height) == PagePainting.size
+    else { return nil }
+    return image
+  }
+
+  package func save(_ thumbnail: Image, ofPage page: Int) throws(SceneError) {
+    try folder.write(thumbnail.pngData(), to: thumbnailName(ofPage: page))
+  }
+}

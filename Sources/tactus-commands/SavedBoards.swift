@@ -1,0 +1,92 @@
+import Glibc
+import TactusScenes
+
+/// The saved boards of a scene, with the sizes and dates of their files.
+struct SavedBoards {
+  struct Page {
+    /// The name of the page's state file.
+    var file: String
+    /// The size of the state file and the journal, in bytes.
+    var bytes = 0
+    /// The time of the last change of either file, in seconds since 1970; nil if there is no file.
+    var modified: time_t?
+    /// Whether `tactus run` shows this page next.
+    var isPresent = false
+  }
+
+  struct Board {
+    var name: String
+    var pages: [Page]
+  }
+
+  private(set) var boards: [Board] = []
+  private(set) var problems: [String] = []
+
+  init() {}
+
+  /// Lists the boards in a folder, whose files begin with `name`.
+  ///
+  /// - Throws: `SceneError` if the folder cannot be read.
+  init(in path: String, name: String) throws(SceneError) {
+    let shelf = ShelfStore(folder: try DiskFolder(path), name: name)
+    let kept = shelf.loadIndex(puttingAside: false)
+    problems = kept.problems
+    for board in kept.index.boards {
+      let pages = board.pages.map { number in
+        var page = Self.page(number, of: shelf, in: path)
+        page.isPresent = number == kept.index.present
+        return page
+      }
+      boards.append(Board(name: board.name, pages: pages))
+    }
+    let all = boards.flatMap(\.pages)
+    if all.count == 1, all[0].modified == nil {
+      // Nothing has been saved yet.
+      boards = []
+      return
+    }
+    for page in all where page.modified == nil { problems.append("\(page.file) is missing") }
+  }
+
+  private static func page(_ number: Int, of shelf: ShelfStore, in path: String) -> Page {
+    let store = StateStore(folder: shelf.folder, name: shelf.name(ofPage: number))
+    var page = Page(file: store.currentName)
+    for name in [store.currentName, store.journalName] {
+      var status = stat()
+      guard unsafe lstat("\(path)/\(name)", &status) == 0 else { continue }
+      page.bytes += Int(status.st_size)
+      page.modified = max(page.modified ?? 0, status.st_mtim.tv_sec)
+    }
+    return page
+  }
+}
+
+extension SavedBoards.Page {
+  /// The time of the last change in UTC, as ISO 8601 writes it; empty if there is no file.
+  var date: String {
+    guard let seconds = modified.map({ Int($0) }) else { return "" }
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (year, month, day) = Self.calendarDay(seconds / 86_400)
+    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map(digits)
+    return "\(year)-\(digits(month))-\(digits(day))T\(time.joined(separator: ":"))Z"
+  }
+
+  /// Returns the date of a day, counted from January 1, 1970.
+  private static func calendarDay(_ count: Int) -> (year: Int, month: Int, day: Int) {
+    func isLeap(_ year: Int) -> Bool {
+      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    }
+    var (year, day) = (1970, count)
+    while day >= (isLeap(year) ? 366 : 365) {
+      day -= isLeap(year) ? 366 : 365
+      year += 1
+    }
+    let lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    var month = 0
+    while day >= lengths[month] {
+      day -= lengths[month]
+      month += 1
+    }
+    return (year, month + 1, day + 1)
+  }
+}
