@@ -78,7 +78,7 @@ struct BoardTests {
   @Test("two fingers on the bare table move and zoom it, and leave no ink")
   func zoom() throws {
     let hand = try board([Point(x: 640, y: 460)])
-    let desk = try hand.view("desk")
+    let desk = try #require(try hand.view("desk") as? CanvasView)
     let ink = try #require(try hand.view("ink") as? DrawingView)
     hand.down(0, 300, 600)
     hand.down(1, 400, 600)
@@ -86,7 +86,7 @@ struct BoardTests {
       hand.move(0, 300 - Double(step) * 5, 600)
       hand.move(1, 400 + Double(step) * 5, 600)
     }
-    #expect(desk.transform.scaleFactor > 2)
+    #expect(desk.scale > 2)
     hand.up(0)
     hand.up(1)
     hand.wait(200)
@@ -207,13 +207,16 @@ struct BoardTests {
     let next = try SceneHand("board")
     #expect(next.scene.resume(state) == 0)
     #expect(next.scene.state == state)
-    #expect(try next.view("desk").transform == hand.view("desk").transform)
+    let desk = try #require(try hand.view("desk") as? CanvasView)
+    let nextDesk = try #require(try next.view("desk") as? CanvasView)
+    #expect(nextDesk.scale == desk.scale && desk.scale < 0.5)
+    #expect(nextDesk.place.distance(to: desk.place) < 0.01)
     // Undo does not change the table's position and zoom.
     hand.key("z", .control)
-    #expect(try hand.view("desk").transform != .identity)
+    #expect(desk.scale == nextDesk.scale)
   }
 
-  @Test("a board saved in a large window has every piece on the table in a small one")
+  @Test("in a small window a double tap shows every piece of a board saved in a large one")
   func smallerTable() throws {
     let hand = try SceneHand("board", size: Size(width: 1920, height: 1080))
     hand.down(0, 400, 80)
@@ -224,8 +227,21 @@ struct BoardTests {
     hand.wait(1000)
     let small = try SceneHand("board", size: Size(width: 360, height: 720))
     _ = small.scene.resume(hand.scene.state)
-    let piece = try #require(small.pieces.first)
-    #expect(try small.view("desk").bounds.nearest(to: piece.center) == piece.center)
+    try expectAllInReach(small)
+  }
+
+  /// Double-taps the bare table and expects every piece to be on it then.
+  private func expectAllInReach(_ hand: SceneHand) throws {
+    #expect(!hand.pieces.isEmpty)
+    let table = try hand.view("table").frame
+    #expect(!hand.pieces.allSatisfy { table.contains(place($0)) })
+    for _ in 0..<2 {
+      hand.tap(table.center.x, table.minY + 40)
+      hand.wait(60)
+    }
+    hand.wait(1000)
+    for piece in hand.pieces { #expect(table.contains(place(piece))) }
+    #expect(try #require(try hand.view("ink") as? DrawingView).isEmpty)
   }
 
   @Test("a saved picture of the table shows no tools and no menu")
@@ -293,13 +309,11 @@ struct BoardTests {
     #expect(hand.scene.interaction.liveTouches.isEmpty)
   }
 
-  @Test("after the window shrinks every piece is within reach")
+  @Test("after the window shrinks a double tap shows every piece")
   func resize() throws {
     let hand = try board([Point(x: 1200, y: 700), Point(x: 200, y: 300)])
     hand.scene.stage.resize(to: Size(width: 500, height: 500), scale: 1)
-    for piece in hand.pieces {
-      #expect(Rect(x: 0, y: 160, width: 500, height: 340).contains(place(piece)))
-    }
+    try expectAllInReach(hand)
   }
 
   @Test("two people on two seats move two pieces at once")

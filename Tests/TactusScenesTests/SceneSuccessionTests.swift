@@ -79,13 +79,13 @@ struct SceneSuccessionTests {
       try loader.load("board").makeScene(size: Size(width: 800, height: 600))
     }
     let old = try makeBoard()
-    let table = try #require(old.tree.view("desk"))
-    table.transform = .scale(2).then(.rotation(0.25))
-    table.center = table.center + Vector(dx: 30, dy: -20)
+    let table = try #require(old.tree.view("desk") as? CanvasView)
+    table.scale = 2
+    table.place = Point(x: 30, y: -20)
     let new = try makeBoard()
     new.succeed(old)
-    let same = try #require(new.tree.view("desk"))
-    #expect(same.transform == table.transform && same.center == table.center)
+    let same = try #require(new.tree.view("desk") as? CanvasView)
+    #expect(same.scale == 2 && same.place == Point(x: 30, y: -20))
     #expect(new.state == old.state)
   }
 

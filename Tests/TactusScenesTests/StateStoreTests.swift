@@ -199,7 +199,7 @@ struct StateStoreTests {
     "size":[136,136]}],\
     "drawings":[{"view":"ink","strokes":[],"paper":"squared"},{"view":"sky","strokes":[\
     {"color":"#ff6b5e","width":6,"points":[1,2,3,4]}],"layers":[1,[2]]}],\
-    "looks":[{"table":"desk","way":[0,0],"transform":[1.5,0,0,1.5],"grid":true},\
+    "looks":[{"table":"desk","way":[0,0],"transform":[1,0,0,1],"place":[10,20],"scale":1.5,"grid":true},\
     {"table":"shelf","way":[3,4],"transform":[2,0,0,2],"grid":null}],\
     "groups":[[0,2]]}
     """

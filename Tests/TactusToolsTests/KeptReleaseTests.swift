@@ -86,6 +86,33 @@ struct KeptReleaseTests {
     #expect(store.load().state == saved)
   }
 
+  @Test("today's board shows a board of that release as it was")
+  func boardOfToday() throws {
+    let file = try #require(Self.files("states", ".state").first { $0.name == "board" })
+    let folder = try TemporaryFolder.make("kept-board")
+    try Data(file.bytes()).write(to: URL(fileURLWithPath: "\(folder)/board.state"))
+    let saved = try #require(StateStore(folder: try DiskFolder(folder), name: "board").load().state)
+    let scenes = try [file.companion("scenes/board.json").path, "board"].map {
+      try loader.load($0).makeScene(size: Size(width: 1280, height: 800))
+    }
+    for scene in scenes { #expect(scene.resume(saved) == 0) }
+    let old = corners(ofPiecesIn: scenes[0])
+    let new = corners(ofPiecesIn: scenes[1])
+    #expect(!old.isEmpty && old.count == new.count)
+    for (before, after) in zip(old, new) { #expect(before.distance(to: after) < 0.01) }
+  }
+
+  /// Returns the top left corners of all pieces of a scene, in the window's coordinates.
+  private func corners(ofPiecesIn scene: Scene) -> [Point] {
+    var result: [Point] = []
+    scene.tree.root.forEachDescendant { view in
+      if let piece = view as? PictureView, piece.classes.contains("piece") {
+        result.append(piece.convert(.zero, to: scene.tree.root))
+      }
+    }
+    return result
+  }
+
   /// Returns a line for each piece, drawing, stroke, control and label of a scene: its kind, and its place or state.
   private func places(_ scene: Scene) -> String {
     var lines: [String] = []
