@@ -2,7 +2,7 @@
 //
 //     library-benchmark slider   a window with a slider at the top, for `measure latency`
 //     library-benchmark grid     the cost of scrolling a grid of 100,000 pictures and of one of 100
-//     library-benchmark ink      the cost of drawings of 100 and of 100,000 strokes, of which 100 are visible
+//     library-benchmark canvas   the cost of canvases with 100 and with 100,000 strokes or views, of which 100 are visible
 //     library-benchmark strips   the cost of scrolling strips of 10 to 100,000 pictures
 import Glibc
 import Tactus
@@ -97,50 +97,85 @@ func measureStrips() throws {
   }
 }
 
-/// Makes a window with a drawing of 100 strokes, and of further strokes beyond its edges.
-func makeDrawing(of count: Int) -> AppWindow {
-  let window = AppWindow(size: Size(width: 1280, height: 800))
-  let drawing = DrawingView()
-  window.content = drawing
+/// Makes a window with a canvas, in whose visible part 100 strokes are drawn and further ones are
+/// beyond its edges.
+func makeInkCanvas(of count: Int) -> (window: AppWindow, canvas: CanvasView) {
+  let (window, canvas, drawing) = (
+    AppWindow(size: Size(width: 1280, height: 800)), CanvasView(), DrawingView()
+  )
+  canvas.grid = .dots
+  drawing.bounds = canvas.content.bounds
+  canvas.content.add(drawing)
+  window.content = canvas
   drawing.replace(
     strokes: (0..<count).map { number in
-      let isVisible = number % max(1, count / 100) == 0
-      let place = Point(
-        x: Double(number % 97) * 13 + (isVisible ? 0 : 3_000), y: Double(number % 61) * 13)
+      let place = place(of: number, among: count)
       return InkStroke(
         points: (0..<40).map { place + Vector(dx: Double($0), dy: Double($0 * $0 % 23)) },
         color: .black, width: 4)
     })
-  return window
+  return (window, canvas)
 }
 
-/// Measures drawings of 100 and of 100,000 strokes, in turn: frames while a finger draws, and frames
-/// that paint the whole window.
-func measureInk() throws {
+/// Makes a window with a canvas, in whose visible part are 100 views and further ones are beyond its
+/// edges.
+func makeViewCanvas(of count: Int) -> (window: AppWindow, canvas: CanvasView) {
+  let (window, canvas) = (AppWindow(size: Size(width: 1280, height: 800)), CanvasView())
+  canvas.grid = .dots
+  window.content = canvas
+  for number in 0..<count {
+    let view = View(
+      frame: Rect(origin: place(of: number, among: count), size: Size(width: 40, height: 24)))
+    view.background = .color(Color(hex: UInt32(number % 0xffffff)))
+    canvas.content.add(view)
+  }
+  return (window, canvas)
+}
+
+/// Returns a point that is visible at first for 100 of `count` numbers.
+func place(of number: Int, among count: Int) -> Point {
+  let isVisible = number % max(1, count / 100) == 0
+  return Point(
+    x: Double(number % 97) * 13 + (isVisible ? 0 : 3_000), y: Double(number % 61) * 13)
+}
+
+/// Moves the content of a canvas to and fro, and paints each step.
+///
+/// - Returns: The microseconds of each frame.
+func move(_ view: CanvasView, _ window: AppWindow, _ canvas: Canvas) -> Double {
+  let (frames, tree) = (20, window.stage.tree)
+  let begin = cpuTime()
+  for frame in 0..<frames {
+    view.place = Point(x: Double(frame % 10), y: 0)
+    tree.paint(canvas, tree.takeDamage())
+  }
+  return (cpuTime() - begin) / Double(frames)
+}
+
+/// Measures canvases of 100 and of 100,000 strokes or views, in turn: frames while a finger draws,
+/// and frames while the content moves.
+func measureCanvases() throws {
   let canvas = try Canvas(width: 1280, height: 800)
-  let windows = [100, 100_000].map(makeDrawing)
-  var (drawn, whole): ([[Double]], [[Double]]) = ([[], []], [[], []])
+  let (ink, views) = ([100, 100_000].map(makeInkCanvas), [100, 100_000].map(makeViewCanvas))
+  var times = [String: [[Double]]]()
   for round in 0..<12 {
-    for index in windows.indices {
-      let tree = windows[index].stage.tree
-      let time = try scroll(windows[index], canvas, Double(round) * 10_000)
-      let begin = cpuTime()
-      for _ in 0..<20 {
-        tree.invalidateAll()
-        tree.paint(canvas, tree.takeDamage())
-      }
+    for index in ink.indices {
+      let figures = [
+        "drawn": try scroll(ink[index].window, canvas, Double(round) * 10_000),
+        "moved": move(ink[index].canvas, ink[index].window, canvas),
+        "views": move(views[index].canvas, views[index].window, canvas),
+      ]
       guard round > 0 else { continue }
-      drawn[index].append(time)
-      whole[index].append((cpuTime() - begin) / 20)
+      for (name, time) in figures { times[name, default: [[], []]][index].append(time) }
     }
   }
-  for (name, times) in [("drawn", drawn), ("whole", whole)] {
+  for (name, times) in times.sorted(by: { $0.key < $1.key }) {
     let medians = times.map { $0.sorted()[$0.count / 2] }
     let worst = zip(times[1], times[0]).map { $0 / $1 }.max() ?? 0
     print(
-      "ink \(name): 100 strokes \(Int(medians[0])) us a frame, 100,000 strokes \(Int(medians[1])) us;",
+      "canvas \(name): with 100, \(Int(medians[0])) us a frame; with 100,000, \(Int(medians[1])) us;",
       "ratio \(rounded(medians[1] / medians[0])), worst round \(rounded(worst))")
-    print("row ink.\(name) \(medians[1]) \(medians[0])")
+    print("row canvas.\(name) \(medians[1]) \(medians[0])")
   }
 }
 
@@ -148,7 +183,7 @@ func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
 switch CommandLine.arguments.dropFirst().first {
 case "grid": try measureGrids()
-case "ink": try measureInk()
+case "canvas": try measureCanvases()
 case "strips": try measureStrips()
 case "slider":
   let app = App(title: "Slider", isFullscreen: true) { window in
@@ -159,6 +194,6 @@ case "slider":
   }
   try app.run()
 default:
-  print("usage: library-benchmark slider|grid|ink|strips")
+  print("usage: library-benchmark slider|grid|canvas|strips")
   exit(64)
 }
