@@ -1,4 +1,4 @@
-import TactusGeometry
+package import TactusGeometry
 import TactusGestures
 package import TactusInput
 import TactusViews
@@ -13,13 +13,21 @@ extension Interaction {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 
+  /// Returns whether a pen causes a finger touch that went down at a location to count as a palm
+  /// touch.
+  package func isPenNear(_ location: Point, at time: Timestamp) -> Bool {
+    guard isPenNear(at: time) else { return false }
+    let reach = palmRules.penReach * density
+    return reach <= 0 || pens.isNear(location, within: reach)
+  }
+
   private var density: Double { engine.surface.pixelsPerMillimetre }
 
   /// Returns the reason a new finger counts as part of a palm, or nil if it does not.
   ///
   /// If earlier touches form a palm with the new finger, these touches are cancelled.
   func palm(of seat: SeatID, _ id: Int32, at point: Point, _ time: Timestamp) -> Reason? {
-    if isPenNear(at: time) { return PalmRules.nearPen() }
+    if isPenNear(point, at: time) { return PalmRules.nearPen() }
     guard density > 0, palmRules.contact > 0 || palmRules.cluster > 0 else { return nil }
     if palms.isNear(point, within: PalmRules.palmReach * density) { return PalmRules.beside() }
     return palmRules.cluster > 0 ? cluster(around: point, at: time) : nil
@@ -34,14 +42,17 @@ extension Interaction {
     ])
   }
 
-  /// Cancels all finger touches because a pen is in proximity to the surface.
+  /// Cancels the finger touches near a pen, or all of them if `palmRules.penReach` is 0, because the
+  /// pen is in proximity to the surface.
   ///
   /// Fingers that lifted shortly before are reported as palm touches. If `palmRules.pen` is false,
   /// this method does nothing.
   func takePalmsForPen(at time: Timestamp) {
     guard palmRules.pen else { return }
     if touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) {
-      cancelPalms(PalmRules.nearPen(), at: time) { _ in true }
+      cancelPalms(PalmRules.nearPen(), at: time) {
+        isPenNear($0.live.touch.startLocation, at: time)
+      }
     }
     // Live touches come first: content restored for them may contain the ink of the lifted ones.
     takeLiftedPalms(at: time)

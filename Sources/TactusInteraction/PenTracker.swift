@@ -64,6 +64,8 @@ final class PenTracker {
   private var pens: [Pen] = []
   private var hasReportedLimit = false
   private var leaveTime: Timestamp?
+  /// The last known location of the pen that left most recently.
+  private var leaveLocation: Point?
   /// The time without events after which a pen that does not touch the surface no longer counts as
   /// near.
   ///
@@ -96,14 +98,23 @@ final class PenTracker {
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
   }
 
+  /// Returns whether a location is at most `distance` px from a pen, or from the location at which
+  /// the last pen left.
+  func isNear(_ location: Point, within distance: Double) -> Bool {
+    let locations = pens.compactMap(\.location) + [leaveLocation].compactMap(\.self)
+    return locations.contains { $0.distance(to: location) <= distance }
+  }
+
   // MARK: Events
 
   func handle(_ frame: PenFrame) {
     guard let pen = pen(of: frame) else { return }
     pen.lastTime = frame.time
+    let wasSomewhere = pen.location != nil
     interaction.takePalmsForPen(at: frame.time)
     pen.hasNewAxes = false
     for change in frame.changes { take(change, of: pen, at: frame.time) }
+    if !wasSomewhere { interaction.takePalmsForPen(at: frame.time) }
     reportAxesAsMovement(of: pen, at: frame.time)
     hover(pen, at: frame.time)
     interaction.flush(at: frame.time)
@@ -113,7 +124,7 @@ final class PenTracker {
   ///
   /// A pen is tracked again when its next event arrives.
   func loseAll() {
-    leaveTime = nil
+    (leaveTime, leaveLocation) = (nil, nil)
     guard !pens.isEmpty else { return }
     for pen in pens {
       pressBarrel(pen, false, at: interaction.clock.delivered)
@@ -152,7 +163,7 @@ final class PenTracker {
       pressBarrel(pen, false, at: time)
       lose(pen, "the pen went out of range while its tip was down", at: time)
       endHover(pen, at: time)
-      leaveTime = time
+      (leaveTime, leaveLocation) = (time, pen.location)
       pens.removeAll { $0 === pen }
     case .motion(let point): move(pen, to: point, at: time)
     case .down: press(pen, at: time)

@@ -46,6 +46,28 @@ struct PalmTests {
     #expect(notes.all.map(\.wasRefused) == [false, true])
   }
 
+  @Test("with a reach, only touches that went down near the pen count as palms")
+  func penReach() {
+    let notes = listen(density: 1)
+    bench.interaction.palmRules.penReach = 100
+    bench.down(0, 0, 60, 50)
+    bench.down(5, 1, 350, 50)
+    pen(20, .enter, .motion(Point(x: 50, y: 50)))
+    #expect(notes.all.map(\.name.id) == [0])
+    bench.down(30, 2, 90, 60)
+    bench.down(30, 3, 340, 60)
+    #expect(notes.all.map(\.name.id) == [0, 2])
+    // A touch that went down away from the pen may come near it.
+    bench.move(40, 1, 60, 50)
+    pen(50, .motion(Point(x: 52, y: 50)))
+    #expect(notes.all.count == 2)
+    pen(60, .leave)
+    bench.down(100, 4, 60, 50)
+    bench.down(100, 5, 340, 50)
+    #expect(notes.all.map(\.name.id) == [0, 2, 4])
+    #expect(bench.interaction.liveTouches.count == 3)
+  }
+
   @Test("a contact wider than 25 mm is a palm, and so is any contact within 40 mm of it")
   func contact() {
     let notes = listen()

@@ -1,8 +1,10 @@
 import TactusGeometry
+import TactusGestures
 import TactusInput
 import TactusInteraction
 import TactusPainting
 import TactusPictures
+import TactusRecognizing
 import TactusStage
 import TactusViews
 import Testing
@@ -103,6 +105,28 @@ struct BoardTests {
     hand.up(1)
     #expect(place(piece).x > start.x + 50 && abs(place(piece).y - start.y) < 1)
     #expect(ink.isEmpty)
+  }
+
+  @Test("a pen draws while fingers away from it move and zoom the table; a hand beside it does not")
+  func penAndFingers() throws {
+    let hand = try board([])
+    hand.scene.interaction.engine.surface.pixelsPerMillimetre = 4
+    let desk = try #require(try hand.view("desk") as? CanvasView)
+    let ink = try #require(try hand.view("ink") as? DrawingView)
+    hand.pen(.enter, .motion(Point(x: 1000, y: 600)), .down, .pressure(0.5))
+    hand.down(2, 1060, 640)
+    hand.down(0, 200, 300)
+    hand.down(1, 300, 300)
+    for step in 1...20 {
+      hand.move(0, 200 - Double(step) * 4, 300)
+      hand.move(1, 300 + Double(step) * 4, 300)
+      hand.move(2, 1060, 640 - Double(step) * 4)
+      hand.pen(.motion(Point(x: 1000 + Double(step), y: 600)))
+    }
+    #expect(desk.scale > 1.5 && ink.live.count == 1)
+    hand.pen(.up, .leave)
+    for id: Int32 in 0...2 { hand.up(id) }
+    #expect(ink.strokes.count == 1)
   }
 
   @Test("undo and redo step through every change")

@@ -13,6 +13,13 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The hand that held the pen may still be resting on the surface.
   public var after = 500.0
+  /// The distance from a pen within which finger touches count as palm touches because of `pen`, in
+  /// millimeters; 0 for the whole surface.
+  ///
+  /// With a distance, the other hand or another person can use fingers while the pen draws. A touch
+  /// is judged by the location at which it went down. Without a known pixel density of the display,
+  /// the value counts as 0.
+  public var penReach = 0.0
   /// The contact width above which a touch counts as a palm, in millimeters; 0 disables this rule.
   ///
   /// The width is the longer axis of the contact ellipse that `wl_touch.shape` reports. The rule

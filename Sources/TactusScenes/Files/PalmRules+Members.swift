@@ -10,6 +10,11 @@ extension PalmRules: SceneObject {
       "after", \.after, .number(0...5000, "ms"),
       "How long finger touches still count as palm touches after the pen has left the screen."),
     SceneMember(
+      "penReach", \.penReach, .number(0...2000),
+      "The distance from the pen, in millimeters, within which \"pen\" applies; 0 for the whole "
+        + "screen. With a distance, the other hand or another person can use fingers while the pen "
+        + "draws. If the size of the screen is unknown, \"pen\" applies to the whole screen."),
+    SceneMember(
       "contact", \.contact, .number(0...200),
       "The contact width, in millimeters, above which a touch counts as a palm; 0 disables this "
         + "rule. The rule works only if the compositor reports the shape of touches and the size "

@@ -28,7 +28,7 @@ extension Stage {
   /// Dismisses the hint and the menu if the event is a press that closes them.
   ///
   /// Any press of a finger, a pen, or a button closes the hint, and also the menu if the press is
-  /// outside the menu. Touches close nothing while a pen is near. The press of a key closes only
+  /// outside the menu. Touches that count as palm touches close nothing while a pen is near. The press of a key closes only
   /// the hint.
   ///
   /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint.
@@ -36,8 +36,8 @@ extension Stage {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
     case .touches(let frame):
-      guard !interaction.isPenNear(at: frame.time) else { return false }
-      for case .down(_, let point) in frame.changes { overlays.noteDown(point) }
+      for case .down(_, let point) in frame.changes
+      where !interaction.isPenNear(point, at: frame.time) { overlays.noteDown(point) }
     case .pointer(let frame):
       for change in frame.changes {
         guard case .button(_, true) = change, let point = interaction.pointerLocation(frame.seat)
