@@ -146,7 +146,7 @@ extension Scene {
     view.frame = Rect(
       center: frame.center,
       size: isSideways ? Size(width: size.height, height: size.width) : size)
-    if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
+    if let drawing = view as? DrawingView { setPenWidth(of: drawing, description.pen) }
   }
 
   /// Returns the frame that a view's description specifies, in its parent's coordinates.
@@ -163,9 +163,11 @@ extension Scene {
   /// The minimum width and height of a window, in px, for drawings to use the pen's `largeWidth`.
   private static let largeSide = 700.0
 
-  private func penWidth(_ description: ViewDescription) -> Double {
+  private func setPenWidth(of drawing: DrawingView, _ pen: ViewDescription.Pen) {
+    let isNew = drawing.parent == nil
+    // A width that the user has chosen remains.
+    guard isNew || [pen.width, pen.largeWidth].contains(drawing.penWidth) else { return }
     let isLarge = min(tree.size.width, tree.size.height) >= Self.largeSide
-    let hasOther = isLarge && description.pen.largeWidth > 0
-    return hasOther ? description.pen.largeWidth : description.pen.width
+    drawing.penWidth = isLarge && pen.largeWidth > 0 ? pen.largeWidth : pen.width
   }
 }

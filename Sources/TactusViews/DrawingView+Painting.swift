@@ -7,15 +7,11 @@ import TactusPainting
 /// are skipped.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
-    canvas.withState {
-      canvas.alpha *= opacity.finished
-      for stroke in strokes(visibleOn: canvas) { paint(stroke, canvas) }
-    }
-    if !live.isEmpty {
-      canvas.withState {
-        canvas.alpha *= opacity.live
-        for stroke in live { paint(stroke, canvas) }
-      }
+    let finished = strokes(visibleOn: canvas)
+    // Markers must not cover the ink of pens, whichever was drawn first.
+    for isMarker in [true, false] {
+      paint(finished, where: isMarker, alpha: opacity.finished, canvas)
+      paint(live, where: isMarker, alpha: opacity.live, canvas)
     }
     // Marks are painted last: a finger that is still drawing must not hide a mark on its stroke.
     for mark in marks { paint(mark, canvas) }
@@ -28,6 +24,18 @@ extension DrawingView {
     guard let rects = canvas.visibleRects() else { return [] }
     return ink.positions(in: rects).map { ink.strokes[$0] }
   }
+
+  private func paint(
+    _ strokes: [InkStroke], where isMarker: Bool, alpha: Double, _ canvas: Canvas
+  ) {
+    canvas.withState {
+      canvas.alpha *= alpha
+      for stroke in strokes where stroke.isMarker == isMarker { paint(stroke, canvas) }
+    }
+  }
+
+  /// Whether ink is shown in its colors for the light appearance.
+  var isLight: Bool { tree?.theme.isLight ?? paintsLight }
 
   private func paint(_ mark: InkMark, _ canvas: Canvas) {
     if mark.width > 0 {
@@ -45,7 +53,7 @@ extension DrawingView {
       guard canvas.isVisible(stroke.extent) else { return }
       return paint(0...last, of: stroke, canvas)
     }
-    let isOpaque = canvas.alpha >= 1 && stroke.color.alpha >= 1
+    let isOpaque = canvas.alpha >= 1 && stroke.shownColor(isLight: isLight).alpha >= 1
     var together = Path()
     for start in stride(from: 0, to: last, by: span) {
       let part = start...min(start + span, last)
@@ -64,10 +72,11 @@ extension DrawingView {
   }
 
   private func paint(_ path: Path, of stroke: InkStroke, _ canvas: Canvas) {
+    let color = stroke.shownColor(isLight: isLight)
     if stroke.widths.isEmpty {
-      canvas.stroke(path, .color(stroke.color), width: stroke.width)
+      canvas.stroke(path, .color(color), width: stroke.width)
     } else {
-      canvas.fill(path, .color(stroke.color))
+      canvas.fill(path, .color(color))
     }
   }
 

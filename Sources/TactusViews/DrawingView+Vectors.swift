@@ -9,8 +9,9 @@ extension DrawingView {
   package func vectors(of stroke: InkStroke) -> [VectorItem] {
     guard !stroke.points.isEmpty else { return [] }
     let path = path(stroke, 0...stroke.points.count - 1)
+    let color = stroke.shownColor(isLight: isLight)
     return stroke.widths.isEmpty
-      ? [VectorItem(.line(path, stroke.color, width: stroke.width))]
-      : [VectorItem(.fill(path, stroke.color))]
+      ? [VectorItem(.line(path, color, width: stroke.width))]
+      : [VectorItem(.fill(path, color))]
   }
 }

@@ -20,15 +20,12 @@ public final class DrawingView: View {
   /// A stroke that begins while there are no other strokes resets the number to 1.
   public private(set) var fingersAtOnce = 0
 
-  /// The first of the ink `colors`; setting this property makes the new color the only one.
-  public var color: Color {
-    get { colors[0] }
-    set { colors = [newValue] }
-  }
-  /// The ink colors; setting an empty array has no effect.
+  /// The ink colors for both appearances; setting an empty array has no effect.
   ///
   /// Fingers that draw at the same time get different colors if there are enough colors.
-  public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
+  public var inkColors = [InkColor(.black)] {
+    didSet { if inkColors.isEmpty { inkColors = oldValue } }
+  }
   /// The width of the ink, in px; for a pen that reports its pressure, the width at full pressure.
   public var penWidth = 4.0
   /// Whether new touches leave ink.
@@ -36,6 +33,9 @@ public final class DrawingView: View {
   /// If the value is false, a new finger or pen draws nothing, and erasers remove nothing. Strokes
   /// that are already being drawn continue.
   public var isPenDown = true
+  /// Whether a drawing outside a view tree, which has no theme, is painted in its colors for the
+  /// light appearance.
+  package var paintsLight = false
   /// The effect of touches on the drawing; a pen's eraser end always erases.
   public var tool = Tool.pen
   /// How erasers work.
@@ -113,8 +113,11 @@ public final class DrawingView: View {
 
   private func begin(_ serial: UInt32, at point: Point, widths: [Double]) {
     if startsAnew, live.isEmpty { removeAll() }
+    let isMarker = tool == .marker
     let stroke = InkStroke(
-      points: [point], color: nextColor, width: penWidth, widths: widths, touch: serial)
+      points: [point], inkColor: nextColor,
+      width: penWidth * (isMarker ? InkStroke.markerFactor : 1),
+      widths: isMarker ? [] : widths, touch: serial, isMarker: isMarker)
     show(stroke)
     guard let twin else { return }
     if startsAnew, twin.live.isEmpty { twin.removeAll() }
@@ -125,11 +128,11 @@ public final class DrawingView: View {
   ///
   /// The search begins with the color after that of the newest stroke and wraps around. If live
   /// strokes use every color, the result is the color after that of the newest stroke.
-  private var nextColor: Color {
-    guard colors.count > 1 else { return color }
-    let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
-    let inOrder = (1...colors.count).map { colors[(newest + $0) % colors.count] }
-    return inOrder.first { color in !live.contains { $0.color == color } } ?? inOrder[0]
+  private var nextColor: InkColor {
+    guard inkColors.count > 1 else { return inkColor }
+    let newest = (live.last ?? strokes.last).flatMap { inkColors.firstIndex(of: $0.inkColor) } ?? -1
+    let inOrder = (1...inkColors.count).map { inkColors[(newest + $0) % inkColors.count] }
+    return inOrder.first { color in !live.contains { $0.inkColor == color } } ?? inOrder[0]
   }
 
   private func show(_ stroke: InkStroke) {

@@ -22,6 +22,8 @@ extension DrawingView {
   public enum Tool: String, Sendable, CaseIterable {
     /// Touches draw ink.
     case pen
+    /// Touches draw translucent ink, four times as wide as a pen's, behind the ink of pens.
+    case marker
     /// Touches erase ink.
     case eraser
   }

@@ -30,26 +30,31 @@ struct SetPenAction: Command, TargetedAction {
   static let doc = "Changes the pen that a drawing uses for new strokes."
   var target: Selector?
   var needsView: Bool { true }
-  var color: Color?
+  var color: InkColor?
   var width = 0.0
   var draws = true
   var tool: DrawingView.Tool?
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("color", \.color, "The color of the ink; unchanged by default."),
     SceneMember(
-      "width", \.width, .number(0...200, "px"), "The thickness of the ink; 0 leaves it unchanged."),
+      "color", \.color,
+      "The color of the ink; unchanged by default. Ink with a pair of colors is shown in the one "
+        + "for the present appearance, also when it was drawn in the other."),
+    SceneMember(
+      "width", \.width, .number(0...200, "px"),
+      "The thickness of a pen's ink; 0 leaves it unchanged."),
     SceneMember("draws", \.draws, "Whether fingers draw ink."),
     SceneMember(
       "tool", \.tool,
-      "What touches do from now on: \"pen\" draws, and \"eraser\" erases. Unchanged by default; a "
-        + "pen's eraser end always erases."),
+      "What touches do from now on: \"pen\" draws, \"marker\" draws translucent ink that is four "
+        + "times as wide and lies behind the ink of pens, and \"eraser\" erases. Unchanged by "
+        + "default; a pen's eraser end always erases."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
-    if let color { drawing.color = color }
+    if let color { drawing.inkColor = color }
     if width > 0 { drawing.penWidth = width }
     if let tool { drawing.tool = tool }
     drawing.isPenDown = draws

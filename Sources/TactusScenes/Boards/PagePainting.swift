@@ -18,6 +18,8 @@ package struct PagePainting: Sendable {
   /// The area of the window that shows the page at first, in the window's coordinates.
   var frame = Rect.zero
   var background = Background.color(.black)
+  /// Whether ink is painted in its colors for the light appearance.
+  var isLight = false
   /// The state of the page; nil if it must be read first.
   package var state: SceneState?
   /// The pictures of the pieces, by name.
@@ -80,6 +82,7 @@ package struct PagePainting: Sendable {
         // A view of its own paints ink exactly as the page does, on this thread.
         let view = DrawingView()
         view.granularity = granularity
+        view.paintsLight = isLight
         // A view that clips its contents leaves the clipping to its tree.
         view.clips = true
         view.replace(strokes: strokes(name).map { $0.widened(to: leastWidth) })
@@ -98,17 +101,6 @@ package struct PagePainting: Sendable {
       canvas.concatenate(piece.transform)
       canvas.draw(picture.image, in: Rect(center: .zero, size: piece.size))
     }
-  }
-}
-
-extension InkStroke {
-  /// Returns the stroke with at least the given width.
-  fileprivate func widened(to least: Double) -> InkStroke {
-    guard width > 0, width < least else { return self }
-    var result = self
-    result.width = least
-    result.widths = widths.map { $0 * least / width }
-    return result
   }
 }
 

@@ -13,6 +13,7 @@ extension Scene {
     var painting = PagePainting()
     painting.state = state
     painting.background = tree.root.background ?? .color(.black)
+    painting.isLight = tree.theme.isLight
     painting.picture = { [pictures] in pictures.picture($0) }
     addParts(of: tree.root, at: .zero, within: tree.root.bounds, to: &painting)
     if painting.frame.isEmpty { painting.frame = tree.root.bounds }

@@ -102,7 +102,7 @@ extension Scene {
         place.isSelfOrDescendant(of: view)
       else { continue }
       let transform = place.toSurface.then(toPage).settled
-      for stroke in drawing.strokes {
+      for stroke in InkStroke.inPaintingOrder(drawing.strokes) {
         items += place.vectors(of: stroke).map {
           VectorItem($0.content, $0.transform.then(transform))
         }

@@ -158,6 +158,14 @@ extension SceneReader {
     return appearance == .dark ? shades?.dark : shades?.light
   }
 
+  /// Reads a color, or a pair of colors, for ink that is shown in both appearances.
+  func readInkColor(_ cursor: JSONCursor) -> InkColor? {
+    guard Self.isShades(cursor) else { return readPlainColor(cursor).map { InkColor($0) } }
+    let shades = cursor.read(Shades.self, named: "shades", by: self)
+    guard let dark = shades?.dark, let light = shades?.light else { return nil }
+    return InkColor(dark: dark, light: light)
+  }
+
   func readPlainColor(_ cursor: JSONCursor) -> Color? {
     guard let text = cursor.text() else { return nil }
     if let color = Color(text) { return color }

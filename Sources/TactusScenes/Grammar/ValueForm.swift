@@ -104,6 +104,12 @@ extension Color: SceneValue {
   }
 }
 
+extension InkColor: SceneValue {
+  static let form = ValueForm<InkColor>(
+    Forms.color, defaultText: { Color.form.defaultText($0.dark) }
+  ) { $1.readInkColor($0) }
+}
+
 extension Background: SceneValue {
   static let form = ValueForm<Background>(Forms.background) { $1.readBackground($0) }
 }

@@ -217,14 +217,17 @@ package enum ViewKind: String, SceneWord {
   private static let ofDrawings: [SceneMember<ViewDescription>] = {
     let drawing = ViewProperties(of: DrawingView())
     return [
-      drawing("color", \.color, "The color of the ink."),
+      drawing(
+        "color", \.inkColor,
+        "The color of the ink. Ink with a pair of colors is shown in the one for the present "
+          + "appearance, also when it was drawn in the other."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
         "The ink colors for several fingers; they are used instead of \"color\". Fingers that draw "
           + "at the same time get different colors, in this order."
       ) { cursor, reader, view in
-        let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
-        view.settings.append { ($0 as? DrawingView)?.colors = colors }
+        let inkColors = cursor.elements(1...10).compactMap { InkColor.form.read($0, reader) }
+        view.settings.append { ($0 as? DrawingView)?.inkColors = inkColors }
       },
       SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The width of a stroke."),
       SceneMember(

@@ -138,7 +138,11 @@ extension InkStroke {
     // A stroke with missing or too few widths has its nominal width throughout.
     let widths = node["widths"]?.array?.compactMap(\.number) ?? []
     let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }
-    self.init(points: points, color: color, width: width, widths: isWhole ? widths : [])
+    // A color that this version cannot read is replaced by the one for the dark appearance.
+    let light = node["light"]?.string.flatMap { Color($0) } ?? color
+    self.init(
+      points: points, inkColor: InkColor(dark: color, light: light), width: width,
+      widths: isWhole ? widths : [], isMarker: node["marker"]?.boolean == true)
   }
 }
 

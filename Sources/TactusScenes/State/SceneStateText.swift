@@ -207,7 +207,10 @@ package enum SceneStateText {
 
   static func write(_ stroke: InkStroke, _ writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("color", stroke.color.hexString)
+    let color = stroke.inkColor
+    writer.member("color", color.dark.hexString)
+    if color.light != color.dark { writer.member("light", color.light.hexString) }
+    if stroke.isMarker { writer.member("marker", true) }
     writer.member("width", stroke.width)
     writer.key("points")
     writer.beginArray()
