@@ -13,7 +13,6 @@ struct ControlDescription: Sendable {
   var step: Double?
   var words = TextPattern("")
   var placeholder = ""
-  var isProminent = false
   /// The condition under which a label or button is shown as selected; nil means never.
   var chosen: Expression?
   /// The commands that a press of the button performs, in order.
@@ -57,18 +56,23 @@ extension ViewKind {
     }
   }
 
-  static let ofButtons: [SceneMember<ViewDescription>] = [
-    words,
-    SceneMember(
-      "prominent", \.control.isProminent,
-      "Whether the button is emphasized as the one that users are most likely to press."),
-    chosen,
-    SceneMember(
-      "press",
-      .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
-      "The command that a press performs, or a list of commands, performed in order."
-    ) { $2.control.press = $1.readPress($0) },
-  ]
+  static let ofButtons: [SceneMember<ViewDescription>] =
+    [
+      words,
+      SceneMember(
+        "prominent", .boolean, defaultText: "false",
+        "Whether the button is emphasized as the one that users are most likely to press."
+      ) { cursor, _, view in
+        if cursor.boolean() == true { view.settings.append { ($0 as? Button)?.style = .prominent } }
+      },
+    ] + ofIcons + [
+      chosen,
+      SceneMember(
+        "press",
+        .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
+        "The command that a press performs, or a list of commands, performed in order."
+      ) { $2.control.press = $1.readPress($0) },
+    ]
 
   static let ofProgress: [SceneMember<ViewDescription>] = [
     value,

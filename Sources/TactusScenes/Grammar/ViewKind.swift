@@ -59,7 +59,7 @@ package enum ViewKind: String, SceneWord {
     case .drawing: return DrawingView()
     case .label: return Label(ofScene: .zero)
     case .link: return LinkView()
-    case .button: return Button("", style: control.isProminent ? .prominent : .plain)
+    case .button: return Button("")
     case .toggle: return Toggle("")
     case .slider: return Slider(control.minimum, in: control.range, step: control.step)
     case .knob: return Knob(control.minimum, in: control.range, step: control.step)

@@ -9,16 +9,22 @@ public final class Button: Control, PressableText {
     case plain
     /// An accented style for the default action: the button that the user is most likely to press.
     case prominent
+    /// A style without a box, for the buttons of a bar that has a background of its own.
+    case bare
   }
 
   /// The text on the button.
   public var title: String {
-    didSet {
-      guard oldValue != title else { return }
-      invalidate()
-      preferredSizeChanged()
-    }
+    didSet { if oldValue != title { changeContent() } }
   }
+  /// The icon before the title; nil for none.
+  ///
+  /// If there is no room for both, only the icon is shown. The title remains the button's name.
+  public var icon: Icon? { didSet { if oldValue != icon { changeContent() } } }
+  /// The color of the icon; nil for that of the title.
+  public var iconColor: Color? { didSet { if oldValue != iconColor { invalidate() } } }
+  /// Whether only the icon is shown, even if there is room for the title.
+  public var hidesTitle = false { didSet { if oldValue != hidesTitle { changeContent() } } }
   /// The button's appearance.
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
   /// Whether the button is highlighted as the selected one of several alternatives.
@@ -34,33 +40,58 @@ public final class Button: Control, PressableText {
     self.style = style
     self.onPress = onPress
     super.init()
+    overhang = ControlLook.haloReach
   }
 
   public override func activate(at time: Timestamp) { onPress?() }
 
+  private func changeContent() {
+    invalidate()
+    preferredSizeChanged()
+  }
+
+  private var content: IconTitle {
+    IconTitle(
+      icon: icon, title: title, size: theme.textSize, iconColor: iconColor.map(shade),
+      hidesTitle: hidesTitle)
+  }
+
+  /// The distance from the button's edges to its icon and title, in px.
+  private static let margin = 4.0
+
   public override func preferredSize(in room: Size) -> Size {
-    let text = measureText(title, size: theme.textSize)
+    let content = content
+    let margin = content.hasRoomForTitle(in: .infinity) ? theme.textSize : theme.textSize / 2
     return Size(
-      width: max(Theme.leastTarget, (text.width + theme.textSize * 2).rounded(.up)),
+      width: max(theme.controlHeight, (content.width + 2 * margin).rounded(.up)),
       height: theme.controlHeight)
   }
 
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let theme = theme
-    let isFilled = style == .prominent || isChosen
     let radius = min(12, bounds.height / 2)
-    let fill =
-      switch (isFilled, isPressed) {
-      case (true, false): theme.accent
-      case (true, true): theme.accent.mixed(with: theme.onAccent, 0.2)
-      case (false, let isPressed): isPressed ? theme.pressedSurface : theme.surface
-      }
-    paintBox(
-      bounds, radius: radius, fill: fill, edge: isFilled ? fill : theme.outline, on: canvas)
-    let color = shade(isFilled ? theme.onAccent : theme.text)
-    canvas.drawText(
-      title, in: bounds.inset(by: 4), size: theme.textSize,
-      color: color.withAlpha(color.alpha * wordsAlpha), alignment: .center)
+    if isPressed { ControlLook.paintHalo(around: bounds, radius: radius, theme: theme, on: canvas) }
+    paintBox(radius, theme, canvas)
+    if isChosen { ControlLook.paintChosen(bounds, radius: radius, theme: theme, on: canvas) }
+    let color = shade(style == .prominent ? theme.onAccent : theme.text)
+    content.paint(
+      in: bounds.inset(by: Self.margin), color: color.withAlpha(color.alpha * wordsAlpha),
+      isMirrored: theme.isRightToLeft, on: canvas)
+  }
+
+  private func paintBox(_ radius: Double, _ theme: Theme, _ canvas: Canvas) {
+    switch style {
+    case .prominent:
+      let fill = isPressed ? theme.accent.mixed(with: theme.onAccent, 0.2) : theme.accent
+      paintBox(bounds, radius: radius, fill: fill, edge: fill, on: canvas)
+    case .plain:
+      paintBox(
+        bounds, radius: radius, fill: isPressed ? theme.pressedSurface : theme.surface,
+        edge: theme.outline, on: canvas)
+    case .bare:
+      guard isPressed else { return }
+      canvas.fillRoundedRect(bounds, radius: radius, .color(theme.pressedSurface))
+    }
   }
 }

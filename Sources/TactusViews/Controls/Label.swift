@@ -250,8 +250,7 @@ public final class Label: View, PressableText {
     }
     let color = shownColor
     if isChosen {
-      let ring = Path.roundedRect(bounds.inset(by: 1.5), radius: max(0, cornerRadius - 1.5))
-      canvas.stroke(ring, .color(color), width: 2.5)
+      ControlLook.paintChosen(bounds, radius: cornerRadius, theme: theme, on: canvas)
     }
     guard !text.isEmpty, canvas.takesText() else { return }
     let lines = shownLines
