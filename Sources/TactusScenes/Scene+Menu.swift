@@ -11,11 +11,16 @@ struct MenuItem: CommandOwner {
   static let subject = "the view for which the menu was opened"
 
   var title = ""
+  var isDestructive = false
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "title", \.title, isRequired: true, filler: "\"\"", "The text of the menu item."),
+    SceneMember(
+      "destructive", \.isDestructive,
+      "Whether the item removes something. Such items are shown in red at the end of the menu, "
+        + "apart from the others."),
     condition,
   ]
 }
@@ -25,16 +30,22 @@ extension Scene {
   ///
   /// The menu contains the items whose conditions are true and whose commands are possible. If
   /// there are no such items, no menu appears. The menu's arrow points at `point`, in surface
-  /// coordinates; if `point` is nil, the arrow points at the view's rectangle.
-  func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
+  /// coordinates; if `point` is nil, the arrow points at the view's rectangle, or at `finger` if the
+  /// menu has no room beside the view.
+  func popMenu(
+    _ items: [MenuItem], on target: View, at point: Point? = nil, finger: Point? = nil
+  ) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
       $0.use.holds(in: self) && $0.use.command.isPossible(on: target, in: self)
     }
+    let shown = possible.filter { !$0.isDestructive } + possible.filter(\.isDestructive)
     let menu = stage.showMenu(
-      possible.map { item in
+      shown.map { item in
         (title: item.title, action: { [unowned self] time in choose(item, at: time) })
-      }, on: target, at: point, look: .ofScenes(tree.theme), turnedBy: built.quarters(of: target))
+      }, on: target, at: point, finger: finger,
+      destructiveCount: shown.count(where: \.isDestructive), look: .ofScenes(tree.theme),
+      turnedBy: built.quarters(of: target))
     menu?.alpha = Self.firstAlpha
     menu?.animate(
       ViewAnimation(.fade, for: .milliseconds(120), from: stage.clock.now) { view, part in

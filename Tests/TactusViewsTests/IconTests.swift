@@ -102,6 +102,30 @@ struct IconTests {
     }
   }
 
+  @Test("a pressed button's halo shows in front of its siblings and outside a parent that clips")
+  func floating() throws {
+    let tree = ViewTree(size: Size(width: 120, height: 120))
+    let bar = View(frame: Rect(x: 0, y: 38, width: 120, height: 44))
+    bar.clips = true
+    tree.root.add(bar)
+    let button = Button("", style: .bare)
+    button.frame = Rect(x: 38, y: 0, width: 44, height: 44)
+    bar.add(button)
+    let next = View(frame: Rect(x: 82, y: 0, width: 38, height: 44))
+    next.background = .color(.black)
+    bar.add(next)
+    button.touchesBegan([])
+    let canvas = try canvas(120, 120)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    let accent = Theme.dark.accent.premultiplied & 0xFF_FFFF
+    #expect(canvas.pixel(x: 60, y: 23) & 0xFF_FFFF == accent)
+    #expect(canvas.pixel(x: 96, y: 60) & 0xFF_FFFF == accent)
+    #expect(tree.isFloating(button))
+    button.removeFromParent()
+    button.touchesCancelled([])
+    #expect(!tree.isFloating(button))
+  }
+
   @Test("the chosen button has a border in the accent color and is no prominent button")
   func chosen() throws {
     let button = Button("")

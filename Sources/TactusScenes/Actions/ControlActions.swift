@@ -101,7 +101,8 @@ struct ActivateAction: Command {
 struct PopMenuAction: Command {
   static let name = "popMenu"
   static let doc =
-    "Makes the view the first responder and shows a menu with an arrow that points to the view. "
+    "Makes the view the first responder and shows a menu beside it, with an arrow that points to "
+    + "the view, or to the finger if the view is large. "
     + "Items that would have no effect at that moment are omitted. A touch outside the menu or the "
     + "Escape key closes the menu; the arrow keys and Return choose an item."
   var items: [MenuItem] = []
@@ -113,7 +114,7 @@ struct PopMenuAction: Command {
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
-  /// The fraction of the surface's area above which a view counts as large.
+  /// The fraction of the surface's area above which a view other than a piece counts as large.
   ///
   /// On a large view, the menu's arrow points at the finger instead of at the view.
   private static let largePart = 0.25
@@ -122,10 +123,11 @@ struct PopMenuAction: Command {
     if event.state == .cancelled {
       scene.closeMenu(of: event.view)
     } else if event.isStart {
-      // On a large view, the arrow points at the finger.
       let isLarge = event.view.bounds.size.area > scene.tree.size.area * Self.largePart
-      let place = isLarge ? event.values.point("location") : nil
-      scene.popMenu(items, on: event.view, at: place)
+      let isPiece = scene.pieces.number(of: event.view) != nil
+      let finger = event.values.point("location")
+      scene.popMenu(
+        items, on: event.view, at: isLarge && !isPiece ? finger : nil, finger: finger)
     }
   }
 

@@ -24,17 +24,24 @@ extension Stage {
   ///   - target: The view that the menu belongs to.
   ///   - point: The point at which the menu's arrow points, in surface coordinates; nil to point at
   ///     the target.
+  ///   - finger: The place of the finger that opens the menu, in surface coordinates. The arrow
+  ///     points there if the menu has no room beside the target.
+  ///   - destructiveCount: The number of items at the end that remove something. They are shown
+  ///     apart from the others, in another color.
   ///   - look: The menu's colors and sizes; by default, those of the theme's controls.
   ///   - quarters: The number of clockwise quarter turns by which the menu is rotated.
   /// - Returns: The view that shows the menu; nil if there are no items.
   @discardableResult
   public func showMenu(
     _ items: [(title: String, action: (Timestamp) -> Void)], on target: View,
-    at point: Point? = nil, look: MenuLook? = nil, turnedBy quarters: Int = 0
+    at point: Point? = nil, finger: Point? = nil, destructiveCount: Int = 0,
+    look: MenuLook? = nil, turnedBy quarters: Int = 0
   ) -> MenuView? {
     overlays.closeMenu()
     guard !items.isEmpty else { return nil }
-    let view = MenuView(titles: items.map(\.title), look: look ?? MenuLook(tree.theme))
+    let view = MenuView(
+      titles: items.map(\.title), destructiveCount: destructiveCount,
+      look: look ?? MenuLook(tree.theme))
     view.onChoose = { [unowned self] index, time in
       guard items.indices.contains(index) else { return }
       overlays.closeMenu()
@@ -42,7 +49,8 @@ extension Stage {
     }
     overlays.open(OpenMenu(view: view, target: target))
     view.place(
-      at: Self.rect(of: target, or: point), in: tree.root.bounds, turnedBy: quarters)
+      at: Self.rect(of: target, or: point), in: tree.root.bounds, finger: finger,
+      turnedBy: quarters)
     return view
   }
 

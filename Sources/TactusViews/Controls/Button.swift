@@ -40,8 +40,9 @@ public final class Button: Control, PressableText {
     self.style = style
     self.onPress = onPress
     super.init()
-    overhang = ControlLook.haloReach
   }
+
+  override var showsHalo: Bool { true }
 
   public override func activate(at time: Timestamp) { onPress?() }
 

@@ -21,8 +21,16 @@ open class Control: View {
   ///
   /// The value is false while the finger is too far from the control to activate it by lifting.
   public final private(set) var isPressed = false {
-    didSet { if oldValue != isPressed { invalidate() } }
+    didSet {
+      guard oldValue != isPressed else { return }
+      if showsHalo { floatHalo() }
+      invalidate()
+    }
   }
+  /// Whether the control paints a halo around the part that is pressed.
+  var showsHalo: Bool { false }
+  /// The tree in which the control floats while it is pressed.
+  private weak var haloTree: ViewTree?
 
   /// Whether the control has the keyboard focus.
   public final private(set) var isFocused = false
@@ -100,6 +108,18 @@ open class Control: View {
   }
 
   open override func touchesCancelled(_ touches: [ViewTouch]) { isPressed = false }
+
+  /// Paints the control in front of its surroundings while it is pressed, so that they hide nothing
+  /// of its halo.
+  private func floatHalo() {
+    overhang = isPressed ? ControlLook.haloReach : 1
+    if isPressed {
+      tree?.float(self)
+      haloTree = tree
+    } else {
+      haloTree?.land(self)
+    }
+  }
 
   // MARK: Painting
 

@@ -11,8 +11,8 @@ enum ControlLook {
   static let leastHalo = 76.0
   /// The distance from a control's edge to that of its halo, in px.
   static let haloMargin = 8.0
-  /// The greatest distance by which a halo exceeds a control of the least size, in px.
-  static let haloReach = 18.0
+  /// The greatest distance from a control's edge to that of a halo around one of its parts, in px.
+  static let haloReach = 30.0
 
   /// Returns the area of the halo around a pressed part of a control.
   static func halo(around box: Rect) -> Rect {

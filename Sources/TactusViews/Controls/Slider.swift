@@ -19,6 +19,8 @@ public final class Slider: RangedControl {
     super.init(value, in: range, step: step, onChange: onChange)
   }
 
+  override var showsHalo: Bool { true }
+
   public override var keepsTouches: Bool { true }
 
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
@@ -48,7 +50,7 @@ public final class Slider: RangedControl {
   /// The cost of a change therefore does not depend on the length of the slider.
   override func valueChanged(fromPart old: Double) {
     let (from, to) = (middle(ofPart: old), middle(ofPart: part))
-    let reach = handle / 2 + 2
+    let reach = max(handle, isPressed ? ControlLook.leastHalo : 0) / 2 + 2
     invalidate(
       Rect(
         x: min(from, to) - reach, y: bounds.center.y - reach, width: abs(to - from) + 2 * reach,
@@ -73,6 +75,9 @@ public final class Slider: RangedControl {
     let size = isPressed ? handle : handle - 4
     let knob = Rect(
       center: Point(x: middle, y: line.center.y), size: Size(width: size, height: size))
+    if isPressed {
+      ControlLook.paintHalo(around: knob, radius: size / 2, theme: theme, on: canvas)
+    }
     paintBox(
       knob, radius: size / 2, fill: isPressed ? theme.accent : theme.text,
       edge: isPressed ? theme.text : theme.accent, on: canvas)

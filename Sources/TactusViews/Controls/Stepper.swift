@@ -23,6 +23,8 @@ public final class Stepper: RangedControl {
     super.init(value, in: range, step: step, onChange: onChange)
   }
 
+  override var showsHalo: Bool { true }
+
   public override func touchesBegan(_ touches: [ViewTouch]) {
     direction = touches.first.map { direction(at: $0.location(in: self)) } ?? 0
     super.touchesBegan(touches)
@@ -63,6 +65,9 @@ public final class Stepper: RangedControl {
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let theme = theme
+    if isPressed, let box = [minus, plus].first(where: { direction(at: $0.center) == direction }) {
+      ControlLook.paintHalo(around: box, radius: 12, theme: theme, on: canvas)
+    }
     for (box, sign) in [(minus, -1.0), (plus, 1.0)] {
       let side = theme.isRightToLeft ? -sign : sign
       let isUsable = side < 0 ? value > range.lowerBound : value < range.upperBound

@@ -24,6 +24,8 @@ public struct Theme: Equatable, Sendable {
   public var accent: Color
   /// The color of text and symbols that are painted on the accent color.
   public var onAccent: Color
+  /// The color of text for actions that remove something.
+  public var destructive: Color
   /// The color of the ring around the view that has the keyboard focus.
   public var focus: Color
   /// The base font size, in px; all other font sizes and the sizes of controls scale with it.
@@ -39,14 +41,16 @@ public struct Theme: Equatable, Sendable {
     background: Color(hex: 0x14171d), surface: Color(hex: 0x2a2f3a),
     pressedSurface: Color(hex: 0x434b5c), outline: Color(hex: 0x8a94a8),
     text: Color(hex: 0xf3f5f9), secondaryText: Color(hex: 0xb9c1cf),
-    accent: Color(hex: 0x86b7ff), onAccent: Color(hex: 0x0a1a30), focus: Color(hex: 0x6cc5ff))
+    accent: Color(hex: 0x86b7ff), onAccent: Color(hex: 0x0a1a30),
+    destructive: Color(hex: 0xff9d94), focus: Color(hex: 0x6cc5ff))
 
   /// The theme with dark text on a light background.
   public static let light = Theme(
     background: Color(hex: 0xf2f4f7), surface: Color(hex: 0xffffff),
     pressedSurface: Color(hex: 0xd5dbe6), outline: Color(hex: 0x667085),
     text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x485163),
-    accent: Color(hex: 0x1556b5), onAccent: Color(hex: 0xffffff), focus: Color(hex: 0x1556b5))
+    accent: Color(hex: 0x1556b5), onAccent: Color(hex: 0xffffff),
+    destructive: Color(hex: 0xb3261e), focus: Color(hex: 0x1556b5))
 
   /// Whether text is darker than the background.
   public var isLight: Bool { text.green < background.green }

@@ -27,6 +27,8 @@ public final class Toggle: Control {
     super.init()
   }
 
+  override var showsHalo: Bool { true }
+
   public override func activate(at time: Timestamp) {
     isOn.toggle()
     onChange?(isOn)
@@ -55,6 +57,9 @@ public final class Toggle: Control {
       x: isMirrored ? bounds.minX : bounds.maxX - size.width,
       y: bounds.center.y - size.height / 2, width: size.width, height: size.height)
     let fill = isOn ? theme.accent : (isPressed ? theme.pressedSurface : theme.surface)
+    if isPressed {
+      ControlLook.paintHalo(around: place, radius: size.height / 2, theme: theme, on: canvas)
+    }
     paintBox(
       place, radius: size.height / 2, fill: fill, edge: isOn ? fill : theme.outline, on: canvas)
     let knob = size.height - 8

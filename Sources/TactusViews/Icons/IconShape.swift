@@ -59,9 +59,9 @@ struct IconShape: Sendable {
         "M9 17 C5 16 3 13 3 10 C3 6 7 3 12 3 C17 3 21 6 21 10 C21 14 17 17 12 17 C10 17 8 18 8 19 "
           + "C8 21 11 21 11 19 C11 17 8 16 6 17")
     case .dot: IconShape(dots: [Disc(12, 12, 10)])
-    case .thin: IconShape(dots: [Disc(12, 12, 2)])
-    case .medium: IconShape(dots: [Disc(12, 12, 4.5)])
-    case .thick: IconShape(dots: [Disc(12, 12, 8)])
+    case .thin: IconShape(dots: [Disc(12, 12, 2.5)])
+    case .medium: IconShape(dots: [Disc(12, 12, 5)])
+    case .thick: IconShape(dots: [Disc(12, 12, 8.5)])
     default: nil
     }
   }

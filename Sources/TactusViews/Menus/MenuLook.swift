@@ -8,6 +8,7 @@ public struct MenuLook: Sendable {
   var fill = Color(hex: 0x23262e)
   var line = Color(white: 1, alpha: 0.12)
   var text = Color(hex: 0xf4f1ea)
+  var destructiveText = Color(hex: 0xff9d94)
   var highlight = Color(hex: 0x3d7bd9)
   var highlightedText = Color(hex: 0xf4f1ea)
 
@@ -15,6 +16,8 @@ public struct MenuLook: Sendable {
   static let least = 132.0
   static let radius = 13.0
   static let arrowWidth = 26.0
+  /// The height of the gap before the items that remove something, in px.
+  static let separation = 8.0
 
   /// Creates the default appearance, which does not depend on a theme.
   public init() {}
@@ -35,6 +38,7 @@ public struct MenuLook: Sendable {
     fill = theme.surface
     line = theme.outline.mixed(with: theme.surface, 0.6)
     text = theme.text
+    destructiveText = theme.destructive
     highlight = theme.accent
     highlightedText = theme.onAccent
   }

@@ -2,44 +2,123 @@ public import TactusGeometry
 
 /// The position of a menu and of the arrow with which it points at a target.
 public struct MenuPlacement: Equatable, Sendable {
+  /// The direction in which a menu's arrow points.
+  public enum Direction: Sendable {
+    /// The menu lies below its target.
+    case up
+    /// The menu lies above its target.
+    case down
+    /// The menu lies on the right of its target.
+    case left
+    /// The menu lies on the left of its target.
+    case right
+
+    var isVertical: Bool { self == .up || self == .down }
+  }
+
   /// The frame of the menu, including its arrow.
   public var frame: Rect
+  /// The direction in which the arrow points.
+  public var direction: Direction
+  /// The distance from the frame's left edge to the arrow's tip, in px; from its top edge if the
+  /// arrow points to the left or to the right.
+  public var arrowOffset: Double
+
   /// The distance from the frame's left edge to the arrow's tip, in px.
-  public var arrowX: Double
+  public var arrowX: Double {
+    switch direction {
+    case .up, .down: arrowOffset
+    case .left: 0
+    case .right: frame.width
+    }
+  }
   /// Whether the arrow points down, so that the menu lies above its target.
-  public var pointsDown: Bool
+  public var pointsDown: Bool { direction == .down }
 
   /// The minimum distance between the menu and the edges of the rectangle in which it is placed, in
   /// px.
   static let margin = 8.0
   static let arrowHeight = 12.0
-  /// The minimum distance from the arrow's tip to the menu's left and right edges, in px.
+  /// The minimum distance from the arrow's tip to the ends of the menu's edge, in px.
   static let corner = 24.0
+  /// The side of the square around a finger that a menu leaves free, in px.
+  static let fingerSide = 26.0
 
-  /// Computes the position of a menu above or below its target.
+  /// Computes the position of a menu beside its target.
   ///
-  /// The menu lies above the target if it fits there, otherwise on the side with more room. The
-  /// menu is centered on the target unless it must move sideways to stay within `room`. If the menu
-  /// fits on neither side, it covers part of the target.
+  /// The menu lies above the target if it fits there, otherwise below, otherwise on the left or the
+  /// right. If it fits on no side, it lies beside the finger. Without a finger, it covers a part of
+  /// the target, above or below the target's other part. Beside a target, the menu is as close to
+  /// the finger, or to the target's center, as `room` allows.
   ///
   /// - Parameters:
   ///   - size: The size of the menu without its arrow.
   ///   - target: The rectangle that the arrow points at.
   ///   - room: The rectangle that must contain the menu, in the target's coordinates.
-  public init(size: Size, target: Rect, room: Rect) {
-    let height = size.height + Self.arrowHeight
+  ///   - finger: The place of the finger that opens the menu, in the target's coordinates.
+  public init(size: Size, target: Rect, room: Rect, finger: Point? = nil) {
     let inner = room.inset(by: Self.margin)
-    let top = min(max(target.minY, inner.minY), inner.maxY)
-    let bottom = min(max(target.maxY, inner.minY), inner.maxY)
-    let above = top - inner.minY
-    let below = inner.maxY - bottom
-    pointsDown = above >= height || above >= below
-    // If the menu fits on neither side, it covers a part of its target.
-    let y = pointsDown ? max(inner.minY, top - height) : min(bottom, inner.maxY - height)
-    let tip = min(max(target.center.x, inner.minX), inner.maxX)
-    let farthest = max(inner.minX, inner.maxX - size.width)
-    let x = min(max(tip - size.width / 2, inner.minX), farthest)
-    frame = Rect(x: x.rounded(), y: y.rounded(), width: size.width, height: height)
-    arrowX = min(max(tip - frame.minX, Self.corner), max(Self.corner, size.width - Self.corner))
+    let seen = Self.part(of: target, in: inner)
+    let free = (
+      above: seen.minY - inner.minY, below: inner.maxY - seen.maxY,
+      left: seen.minX - inner.minX, right: inner.maxX - seen.maxX
+    )
+    let (height, width) = (size.height + Self.arrowHeight, size.width + Self.arrowHeight)
+    let focus = finger.map { seen.nearest(to: $0) } ?? seen.nearest(to: target.center)
+    if free.above >= height {
+      self.init(size, .down, tip: Point(x: focus.x, y: seen.minY), in: inner)
+    } else if free.below >= height {
+      self.init(size, .up, tip: Point(x: focus.x, y: seen.maxY), in: inner)
+    } else if max(free.left, free.right) >= width, inner.height >= size.height {
+      let isRight = free.right >= free.left
+      let tip = Point(x: isRight ? seen.maxX : seen.minX, y: focus.y)
+      self.init(size, isRight ? .left : .right, tip: tip, in: inner)
+    } else if let finger {
+      let square = Rect(center: finger, size: Size(width: Self.fingerSide, height: Self.fingerSide))
+      self.init(size: size, target: square, room: room)
+    } else {
+      let isAbove = free.above >= free.below
+      let y =
+        isAbove ? max(inner.minY + height, seen.minY) : min(inner.maxY - height, seen.maxY)
+      self.init(size, isAbove ? .down : .up, tip: Point(x: focus.x, y: y), in: inner)
+    }
+  }
+
+  /// Places a menu whose arrow ends at a tip, as far as the menu then lies within `room`.
+  private init(_ size: Size, _ direction: Direction, tip: Point, in room: Rect) {
+    let whole =
+      direction.isVertical
+      ? Size(width: size.width, height: size.height + Self.arrowHeight)
+      : Size(width: size.width + Self.arrowHeight, height: size.height)
+    let wanted =
+      switch direction {
+      case .down: Point(x: tip.x - whole.width / 2, y: tip.y - whole.height)
+      case .up: Point(x: tip.x - whole.width / 2, y: tip.y)
+      case .left: Point(x: tip.x, y: tip.y - whole.height / 2)
+      case .right: Point(x: tip.x - whole.width, y: tip.y - whole.height / 2)
+      }
+    let x = min(max(wanted.x, room.minX), max(room.minX, room.maxX - whole.width))
+    let y = min(max(wanted.y, room.minY), max(room.minY, room.maxY - whole.height))
+    frame = Rect(origin: Point(x: x.rounded(), y: y.rounded()), size: whole)
+    self.direction = direction
+    let length = direction.isVertical ? whole.width : whole.height
+    let offset = direction.isVertical ? tip.x - frame.minX : tip.y - frame.minY
+    let corner = min(Self.corner, length / 2)
+    arrowOffset = min(max(offset, corner), length - corner)
+  }
+
+  /// Returns the part of a target in a room; for a target outside, an edge of the room.
+  private static func part(of target: Rect, in room: Rect) -> Rect {
+    let (minX, maxX) = (
+      clamp(target.minX, room.minX, room.maxX), clamp(target.maxX, room.minX, room.maxX)
+    )
+    let (minY, maxY) = (
+      clamp(target.minY, room.minY, room.maxY), clamp(target.maxY, room.minY, room.maxY)
+    )
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    min(max(value, low), max(low, high))
   }
 }

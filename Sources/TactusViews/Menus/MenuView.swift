@@ -6,6 +6,9 @@ public import TactusPainting
 public final class MenuView: View {
   /// The titles of the items, from top to bottom.
   public let titles: [String]
+  /// The number of items at the end that remove something; they are apart from the others, in
+  /// another color.
+  public let destructiveCount: Int
   /// The index of the item under the finger or selected by the keyboard; nil for none.
   public var highlighted: Int? { didSet { if oldValue != highlighted { invalidate() } } }
   /// Called with the index of the chosen item and the time of the choice.
@@ -15,9 +18,10 @@ public final class MenuView: View {
 
   private let look: MenuLook
 
-  /// Creates a menu.
-  public init(titles: [String], look: MenuLook = MenuLook()) {
+  /// Creates a menu, of whose items the last `destructiveCount` remove something.
+  public init(titles: [String], destructiveCount: Int = 0, look: MenuLook = MenuLook()) {
     self.titles = titles
+    self.destructiveCount = min(max(0, destructiveCount), titles.count)
     self.look = look
     super.init()
     overhang = 28
@@ -28,12 +32,16 @@ public final class MenuView: View {
   /// - Parameters:
   ///   - target: The rectangle to point at, in the parent's coordinates.
   ///   - room: The rectangle that must contain the menu, in the parent's coordinates.
+  ///   - finger: The place of the finger that opens the menu, in the parent's coordinates; the
+  ///     menu is placed there if it has no room beside the target.
   ///   - quarters: The number of clockwise quarter turns by which the menu is rotated, to face a
   ///     person at another side of a table.
-  public func place(at target: Rect, in room: Rect, turnedBy quarters: Int = 0) {
+  public func place(
+    at target: Rect, in room: Rect, finger: Point? = nil, turnedBy quarters: Int = 0
+  ) {
     let turn = Self.turn(quarters, about: room.center)
     let back = turn.inverse ?? .identity
-    place(upright: back.apply(target), in: back.apply(room))
+    place(upright: back.apply(target), in: back.apply(room), finger.map(back.apply))
     center = turn.apply(placement.frame.center)
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
@@ -49,13 +57,13 @@ public final class MenuView: View {
       ty: center.y - b * center.x - a * center.y)
   }
 
-  private func place(upright target: Rect, in room: Rect) {
+  private func place(upright target: Rect, in room: Rect, _ finger: Point?) {
     let widest = titles.map { Canvas.measureText($0, size: look.textSize).width }.max() ?? 0
     let wanted = max(MenuLook.least, (widest + 2 * look.padding).rounded(.up))
     let size = Size(
       width: min(wanted, max(MenuLook.least, room.width - 2 * MenuPlacement.margin)),
-      height: Double(titles.count) * look.rowHeight)
-    placement = MenuPlacement(size: size, target: target, room: room)
+      height: Double(titles.count) * look.rowHeight + separation)
+    placement = MenuPlacement(size: size, target: target, room: room, finger: finger)
     frame = placement.frame
     let box = bubble
     let arrow = arrowPath
@@ -63,26 +71,44 @@ public final class MenuView: View {
     invalidate()
   }
 
+  /// The height of the gap before the items that remove something; 0 if there is none.
+  private var separation: Double {
+    0 < destructiveCount && destructiveCount < titles.count ? MenuLook.separation : 0
+  }
+  private var firstDestructive: Int { titles.count - destructiveCount }
+
   private var bubble: Rect {
-    Rect(
-      x: 0, y: placement.pointsDown ? 0 : MenuPlacement.arrowHeight, width: bounds.width,
-      height: bounds.height - MenuPlacement.arrowHeight)
+    let arrow = MenuPlacement.arrowHeight
+    let (width, height) = (bounds.width, bounds.height)
+    return switch placement.direction {
+    case .down: Rect(x: 0, y: 0, width: width, height: height - arrow)
+    case .up: Rect(x: 0, y: arrow, width: width, height: height - arrow)
+    case .left: Rect(x: arrow, y: 0, width: width - arrow, height: height)
+    case .right: Rect(x: 0, y: 0, width: width - arrow, height: height)
+    }
   }
 
   private var arrowPath: Path {
-    let tip = Point(x: placement.arrowX, y: placement.pointsDown ? bounds.height : 0)
-    let base = placement.pointsDown ? bubble.maxY - 0.5 : bubble.minY + 0.5
-    var path = Path()
-    path.move(to: Point(x: tip.x - MenuLook.arrowWidth / 2, y: base))
-    path.line(to: tip)
-    path.line(to: Point(x: tip.x + MenuLook.arrowWidth / 2, y: base))
-    path.close()
-    return path
+    let (box, offset) = (bubble, placement.arrowOffset)
+    // The arrow overlaps the box, so that no line shows between them.
+    let (tip, base) =
+      switch placement.direction {
+      case .down: (Point(x: offset, y: bounds.height), Point(x: offset, y: box.maxY - 0.5))
+      case .up: (Point(x: offset, y: 0), Point(x: offset, y: box.minY + 0.5))
+      case .left: (Point(x: 0, y: offset), Point(x: box.minX + 0.5, y: offset))
+      case .right: (Point(x: bounds.width, y: offset), Point(x: box.maxX - 0.5, y: offset))
+      }
+    let half = MenuLook.arrowWidth / 2
+    let across =
+      placement.direction.isVertical ? Vector(dx: half, dy: 0) : Vector(dx: 0, dy: half)
+    return .polyline([base - across, tip, base + across], isClosed: true)
   }
 
   private func row(_ index: Int) -> Rect {
-    Rect(
-      x: 0, y: bubble.minY + Double(index) * look.rowHeight, width: bounds.width,
+    let box = bubble
+    let gap = index >= firstDestructive ? separation : 0
+    return Rect(
+      x: box.minX, y: box.minY + Double(index) * look.rowHeight + gap, width: box.width,
       height: look.rowHeight)
   }
 
@@ -138,16 +164,19 @@ public final class MenuView: View {
         let row = row(index)
         if index == highlighted { canvas.fill(row, .color(look.highlight)) }
         if index > 0 {
+          let height = index == firstDestructive ? separation : 0
           canvas.fill(
-            Rect(x: row.minX, y: row.minY, width: row.width, height: 1), .color(look.line))
+            Rect(
+              x: row.minX, y: row.minY - height, width: row.width, height: max(1, height)),
+            .color(look.line))
         }
       }
     }
     for index in titles.indices {
+      let color = index < firstDestructive ? look.text : look.destructiveText
       canvas.drawText(
         titles[index], in: row(index).inset(by: 4), size: look.textSize,
-        color: index == highlighted ? look.highlightedText : look.text,
-        alignment: .center)
+        color: index == highlighted ? look.highlightedText : color, alignment: .center)
     }
   }
 }
