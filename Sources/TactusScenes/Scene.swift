@@ -230,12 +230,4 @@ package final class Scene: StageTenant {
 
   /// Returns any one of the views that match a selector; nil if none does.
   func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
-
-  /// Shows the scene's hint, a card that introduces its gestures; does nothing if the scene has no
-  /// hint.
-  ///
-  /// A touch or a key dismisses the hint.
-  package func showHint() {
-    if let hint = description.guidance.hint { stage.overlays.show(hint) }
-  }
 }

@@ -56,9 +56,17 @@ extension Stage {
     interaction.advance(to: time)
     history?.update(at: interaction.clock.delivered)
     settle(at: time)
-    let moves = tree.advance(to: time)
+    let moves = advanceMotion(to: time)
     if isInspected { refreshInspector() }
     return moves
+  }
+
+  /// Advances animations and the hint to the given time, but fires no timers of gestures.
+  ///
+  /// - Returns: Whether any animation is still running.
+  package func advanceMotion(to time: Timestamp) -> Bool {
+    overlays.advanceHints(to: time)
+    return tree.advance(to: time)
   }
 
   /// Updates everything that depends on the current positions of views and fingers.
@@ -97,6 +105,7 @@ extension Stage {
     guard let due = locks.takeWithdrawal({ interaction.pointerLocations }) else { return }
     overlays.closeMenu()
     overlays.closeHint()
+    overlays.closeDemonstration()
     let reason = Reason(.touchCancelled, text: "the input of the window was locked")
     interaction.withdrawInput(reason, undoing: due.isUndoing, at: due.time)
   }

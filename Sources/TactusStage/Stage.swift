@@ -110,7 +110,7 @@ public final class Stage {
   /// The time by which `advance(to:)` must be called; nil if no timer or deadline is pending.
   public var nextDeadline: Timestamp? {
     .earliest(
-      .earliest(interaction.nextDeadline, overlays.messageDeadline),
+      .earliest(interaction.nextDeadline, overlays.nextChange),
       .earliest(tenant?.nextTimer, locks.nextChange))
   }
 
@@ -134,6 +134,11 @@ public final class Stage {
   }
 
   // MARK: Sheets
+
+  /// Whether a sheet, a menu, a hint or a lock covers the views.
+  package var isCovered: Bool {
+    !sheets.isEmpty || overlays.menu != nil || overlays.hint != nil || locks.isClosed
+  }
 
   /// Shows a sheet in front of all views and earlier sheets, but behind the overlays.
   ///

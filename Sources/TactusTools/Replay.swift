@@ -150,7 +150,7 @@ package final class Replay {
     var moves = exitCode == nil
     while moves, time + frame <= end {
       time = time + frame
-      moves = scene.tree.advance(to: time)
+      moves = scene.stage.advanceMotion(to: time)
       try paintFrame(time)
     }
   }
@@ -169,7 +169,7 @@ package final class Replay {
       return
     }
     while next < time {
-      _ = scene.tree.advance(to: next)
+      _ = scene.stage.advanceMotion(to: next)
       try paintFrame(next)
       next = next + frame
     }

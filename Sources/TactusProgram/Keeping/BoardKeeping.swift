@@ -4,7 +4,7 @@ import TactusStage
 
 /// Opens and restores the saved state of the scene that `tactus run` shows.
 ///
-/// If there was no state to restore, a hint about the scene's gestures is shown to the user.
+/// It also lets the scene show a hint about its gestures to new users.
 struct BoardKeeping {
   /// The folder of saved states; nil if there is no home folder.
   let folder: String?
@@ -64,16 +64,16 @@ struct BoardKeeping {
     isNew = keeper?.restore(into: scene, readsAll: isRecording) != true
   }
 
-  /// Shows the scene's hint about its gestures if no saved state was restored.
+  /// Shows the scene's hint about its gestures now or lets it appear later; see `Scene.welcome`.
   ///
-  /// The hint is not shown while input is being recorded or the scene is being touched. Call this
+  /// The hint does not appear by itself while input is being recorded. Call this
   /// method after the first frame has been shown, because preparing the hint's text takes longer
   /// than the rest of that frame.
   ///
   /// - Returns: A message that explains why changes will not be saved; nil if the state's files
   ///   were opened or the scene does not save its state.
   func welcome(to scene: Scene) -> Message? {
-    if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
+    if !isRecording { scene.welcome(isNew: isNew) }
     return trouble.map { Message($0, isTrouble: true) }
   }
 }

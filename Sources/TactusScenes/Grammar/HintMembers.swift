@@ -1,15 +1,16 @@
+import TactusInput
 import TactusJSON
 import TactusStage
+import TactusViews
 
 extension GestureSign: SceneWord {}
 
 extension Hint: SceneObject {
   static let members: [SceneMember<Self>] = [
-    SceneMember("title", \.title, isRequired: true, filler: "\"\"", "The heading of the hint."),
+    SceneMember("title", \.title, "The heading of the card that lists gestures."),
     SceneMember(
-      "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group), isRequired: true,
-      filler: "[]",
-      "The gestures that the hint explains. Each is a list of what the user does, what happens as a "
+      "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group),
+      "The gestures that the card explains. Each is a list of what the user does, what happens as a "
         + "result, and optionally the name of a drawing of the gesture. The available drawings are "
         + "\(GestureSign.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { cursor, _, hint in
@@ -21,7 +22,54 @@ extension Hint: SceneObject {
         return Line(gesture: words[0], meaning: words[1], sign: sign)
       }
     },
+    SceneMember(
+      "shows", .list(.reference("demonstration"), count: 0...Limits.group),
+      "Gestures that a hand demonstrates on the scene, one after the other, instead of the card. A "
+        + "touch or a key removes the hand."
+    ) { cursor, reader, hint in
+      hint.demonstrations = cursor.elements(0...Limits.group).compactMap {
+        $0.read(Demonstration.self, named: "a demonstration", by: reader)
+      }
+    },
+    SceneMember(
+      "after", \.delay, time,
+      "The time without input after the start at which the hand appears, if the scene has neither "
+        + "pieces nor ink."),
+    SceneMember(
+      "idle", \.idleTime, time,
+      "The time without input after which the hand appears again, if the scene has neither pieces "
+        + "nor ink; 0 for never."),
+    SceneMember(
+      "times", \.repetitions, .integer(1...20),
+      "How often the hand demonstrates all gestures before it disappears. With reduced motion, a "
+        + "picture of the first gesture is shown for the same time instead."),
   ]
+
+  private static let time = ValueForm<Interval>(
+    .number(0...86_400_000, unit: "ms"),
+    defaultText: { JSONWriter.text(of: $0.milliseconds) }
+  ) { cursor, _ in
+    cursor.number(in: 0...86_400_000, unit: "ms").map { .milliseconds($0) }
+  }
+
   static let shape = shape(
     "hint", "A hint that introduces the scene's gestures to first-time users.")
+}
+
+extension Hint.Demonstration.Gesture: SceneWord {}
+
+extension Hint.Demonstration: SceneObject {
+  static let members: [SceneMember<Self>] = [
+    SceneMember(
+      "gesture", \.gesture,
+      "The gesture: \"pull\" carries a picture from one view to another, \"draw\" draws a line on a "
+        + "view, and \"tap\" taps a view."),
+    SceneMember(
+      "from", \.start, isRequired: true, filler: "\"\"",
+      "The view on which the gesture begins; of several, the one closest to the top left corner. A "
+        + "gesture whose views are not visible is left out."),
+    SceneMember(
+      "to", \.end, "The view on which the gesture ends; by default, where it begins."),
+  ]
+  static let shape = shape("demonstration", "A gesture that a hand demonstrates.")
 }

@@ -37,7 +37,8 @@ package struct SceneGrammar {
     let rest: [ObjectShape] = [
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
       ValueChange.shape, TimedCommand.shape, PressCommand.shape,
-      FeedbackStyle.shape, Hint.shape, WindowDescription.shape, PalmRules.shape,
+      FeedbackStyle.shape, Hint.shape, Hint.Demonstration.shape, WindowDescription.shape,
+      PalmRules.shape,
     ]
     return first + compositions + rest
   }

@@ -184,6 +184,9 @@ extension SceneDescription {
       "The hint that introduces the scene's gestures to first-time users."
     ) { cursor, reader, scene in
       scene.guidance.hint = cursor.read(Hint.self, named: "a hint", by: reader)
+      guard cursor.node.object != nil, cursor.node["gestures"] == nil, cursor.node["shows"] == nil
+      else { return }
+      cursor.error("a hint needs \"gestures\" or \"shows\"", kind: .missingKey)
     },
   ]
 

@@ -44,7 +44,7 @@ extension Scene {
     updateDimming()
     stage.overlays.succeed(old.stage.overlays)
     stage.locks.succeed(old.stage.locks)
-    if old.stage.overlays.hint != nil { showHint() }
+    succeedHints(of: old)
   }
 
   /// Copies from `old` the ink, the positions and transforms of tables, and any pieces that this

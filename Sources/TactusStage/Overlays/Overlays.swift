@@ -16,6 +16,10 @@ package final class Overlays {
   package private(set) var menu: OpenMenu?
   /// The hint on screen; nil if there is none.
   package private(set) var hint: HintView?
+  /// The hand that demonstrates gestures; nil if there is none.
+  package var demonstration: DemonstrationView?
+  /// The time at which the hint appears by itself.
+  package let hints = HintSchedule()
   /// The inspector; nil if it is off.
   package private(set) var inspector: InspectorView?
   /// The message on screen; nil if there is none.
@@ -59,6 +63,7 @@ package final class Overlays {
     notice?.place(in: tree.size)
     placeMessage()
     hint?.place(in: tree.size)
+    closeDemonstration()
     touches?.frame = tree.root.bounds
     pens?.frame = tree.root.bounds
     bounds?.frame = tree.root.bounds

@@ -28,11 +28,16 @@ extension Stage {
   /// Dismisses the hint and the menu if the event is a press that closes them.
   ///
   /// Any press of a finger, a pen, or a button closes the hint, and also the menu if the press is
-  /// outside the menu. Touches that count as palm touches close nothing while a pen is near. The press of a key closes only
-  /// the hint.
+  /// outside the menu. Touches that count as palm touches close nothing while a pen is near. The
+  /// press of a key closes only the hint. Any press removes the hand that demonstrates gestures.
   ///
   /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint.
   func closesOverlays(_ event: InputEvent) -> Bool {
+    let wasDemonstrating = overlays.demonstration != nil
+    if event.isPress { overlays.noteUse(at: event.time) }
+    if wasDemonstrating, case .key(let key) = event, key.phase == .pressed, key.name == "Escape" {
+      return true
+    }
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
     case .touches(let frame):

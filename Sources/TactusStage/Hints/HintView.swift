@@ -2,34 +2,6 @@ package import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// A hint that shows new users which gestures they can make and what the gestures do.
-package struct Hint {
-  /// The title of the card that shows the hint.
-  package var title = ""
-  /// The gestures, from top to bottom.
-  package var lines: [Line] = []
-
-  /// One gesture: its name, its effect, and its drawing.
-  package struct Line {
-    /// The name of the gesture.
-    package var gesture: String
-    /// The effect of the gesture.
-    package var meaning: String
-    /// The drawing of the gesture; nil for none.
-    package var sign: GestureSign?
-
-    /// Creates a line of a hint.
-    package init(gesture: String, meaning: String, sign: GestureSign?) {
-      self.gesture = gesture
-      self.meaning = meaning
-      self.sign = sign
-    }
-  }
-
-  /// Creates a hint without gestures.
-  package init() {}
-}
-
 /// A card that lists gestures.
 ///
 /// The card ignores touches; the stage removes it when a finger, a pen, a button, or a key is

@@ -1,0 +1,54 @@
+import TactusGeometry
+import TactusPainting
+import TactusViews
+
+/// A line along the path of a demonstrated gesture.
+final class TrailView: View {
+  private var line = Path()
+  private var opacity = 0.0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  func clear() {
+    guard opacity > 0 else { return }
+    opacity = 0
+    line = Path()
+    invalidate()
+  }
+
+  /// Shows the path of a step from its start to the given fraction, optionally with an arrowhead.
+  func show(
+    _ step: DemonstrationStep, upTo progress: Double, alpha: Double, hasArrow: Bool = false
+  ) {
+    let before = line.controlBounds
+    line = Path()
+    line.move(to: step.start)
+    let count = 32
+    for index in 1...count {
+      line.line(to: step.place(at: progress * Double(index) / Double(count)))
+    }
+    if hasArrow { addHead(step) }
+    opacity = progress > 0 ? alpha : 0
+    invalidate(before.union(line.controlBounds).inset(by: -8))
+  }
+
+  private func addHead(_ step: DemonstrationStep) {
+    let back = step.place(at: 0.94) - step.end
+    guard back.length > 0 else { return }
+    let along = back * (22 / back.length)
+    let aside = Vector(dx: -along.dy, dy: along.dx) * 0.6
+    line.move(to: step.end + along + aside)
+    line.line(to: step.end)
+    line.line(to: step.end + along - aside)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    guard opacity > 0 else { return }
+    canvas.stroke(line, Color(white: 0, alpha: 0.4 * opacity), width: 8)
+    canvas.stroke(line, Color(white: 1, alpha: opacity), width: 4.5)
+  }
+}
