@@ -45,8 +45,8 @@ extension SceneDescription {
     },
     SceneMember(
       "reducedMotion", .boolean, defaultText: "false",
-      "Whether a canvas shows other content at once instead of moving to it. The user's "
-        + "configuration can set it for all scenes."
+      "Whether views appear in their final state at once instead of moving. Fades remain, and a "
+        + "thrown piece flies less far. The user's configuration can set it for all scenes."
     ) { cursor, _, scene in
       cursor.boolean().map { scene.theme.reducesMotion = $0 }
     },

@@ -77,8 +77,6 @@ extension CanvasView {
     jump(to: CanvasCamera(place: place, scale: scale))
   }
 
-  var reducesMotion: Bool { tree?.theme.reducesMotion == true }
-
   private func glide(to wanted: CanvasCamera, at time: Timestamp?) {
     let goal = limits.sound(wanted)
     guard !reducesMotion, let time = time ?? tree?.clock?(), goal != camera else {

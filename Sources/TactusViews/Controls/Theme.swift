@@ -32,7 +32,10 @@ public struct Theme: Equatable, Sendable {
   public var textSize = 16.0
   /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
-  /// Whether a canvas shows other content at once instead of moving to it, and stops when it is
+  /// Whether views appear in their final state at once instead of moving, for people whom motion
+  /// disturbs.
+  ///
+  /// Fades remain, lists scroll as usual, a thrown view flies less far, and a canvas stops when it is
   /// released.
   public var reducesMotion = false
 

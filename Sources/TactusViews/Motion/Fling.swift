@@ -5,6 +5,9 @@ public import TactusInput
 ///
 /// A spring pulls the view's center back if the center leaves the allowed rectangle.
 struct Fling {
+  /// The fraction of its velocity that a thrown view retains if the theme reduces motion.
+  static let reducedSpeed = 0.3
+
   private var x: ScrollMotion?
   private var y: ScrollMotion?
 
@@ -53,7 +56,8 @@ extension View {
       if collisions.moves(self) { parent.startMoving() }
       return
     }
-    let fling = Fling(from: center, velocity: velocity, within: room, at: time)
+    let speed = reducesMotion ? velocity * Fling.reducedSpeed : velocity
+    let fling = Fling(from: center, velocity: speed, within: room, at: time)
     let motion = makeMotion()
     motion.glide = nil
     motion.fling = fling.isAtRest ? nil : fling

@@ -34,7 +34,8 @@ struct Glide {
 }
 
 extension View {
-  /// Moves the view's center smoothly to the given point.
+  /// Moves the view's center smoothly to the given point, or immediately if the theme reduces
+  /// motion.
   ///
   /// A finger on the view stops the motion.
   ///
@@ -45,6 +46,11 @@ extension View {
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
     let motion = makeMotion()
     motion.fling = nil
+    motion.glide = nil
+    guard !reducesMotion else {
+      center = goal
+      return
+    }
     motion.glide = Glide(from: center, velocity: velocity, to: goal, at: time)
     startMoving()
     // Damage makes the window paint the next frame.

@@ -57,13 +57,19 @@ public struct ViewAnimation {
 
 extension View {
   /// Starts an animation, after finishing any running animation of the same kind.
+  ///
+  /// If the theme reduces motion, the view gets its final appearance immediately, except for fades.
   public final func animate(_ animation: ViewAnimation) {
     finishAnimation(animation.kind)
+    guard !reducesMotion || animation.kind == .fade else { return animation.apply(self, 1) }
     makeMotion().add(animation)
     startMoving()
     // Damage makes the window paint the next frame.
     invalidate()
   }
+
+  /// Whether the theme of the view's tree reduces motion.
+  final var reducesMotion: Bool { tree?.theme.reducesMotion == true }
 
   /// Finishes the animation of the given kind by giving the view its final appearance immediately.
   public final func finishAnimation(_ kind: ViewAnimation.Kind) {
