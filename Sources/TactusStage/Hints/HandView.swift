@@ -10,7 +10,7 @@ final class HandView: View {
   var pressure = 0.0 { didSet { if oldValue != pressure { invalidate() } } }
 
   /// The width and height of the view, in px; the hand lies below and to the right of the center.
-  private static let side = 168.0
+  private static let side = 220.0
   /// The size of the drawing relative to the coordinates of `shapes`.
   private static let zoom = 1.25
   private static let tilt = -0.32

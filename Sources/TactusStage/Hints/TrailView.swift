@@ -48,7 +48,7 @@ final class TrailView: View {
   override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard opacity > 0 else { return }
-    canvas.stroke(line, Color(white: 0, alpha: 0.4 * opacity), width: 8)
-    canvas.stroke(line, Color(white: 1, alpha: opacity), width: 4.5)
+    let text = (tree?.theme ?? .dark).text
+    canvas.stroke(line, text.withAlpha(opacity), width: 4.5)
   }
 }
