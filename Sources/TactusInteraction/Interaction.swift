@@ -111,6 +111,12 @@ public final class Interaction: TouchSource {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
 
+  /// Calls `body` once for each touch that is down and that no recognizer has taken, with the view
+  /// that owns the touch.
+  package func forEachHearer(_ body: (View) -> Void) {
+    for owned in touches.all where owned.isDown && !owned.isSilent { body(owned.view) }
+  }
+
   package func touchCount(of view: View) -> Int {
     touches.all.count { !$0.hasEnded && $0.view === view }
   }

@@ -193,7 +193,7 @@ package final class Scene: StageTenant {
   package func settle(at time: Timestamp) {
     showWantedPage()
     layOutResized()
-    if built.liftsPieces { updateHand(at: time) }
+    if built.liftsPieces || pieces.showsLocks { updateHand(at: time) }
   }
 
   package func layOut() { relayout() }

@@ -15,19 +15,20 @@ enum ActionKinds {
   static var commands: [any Command.Type] {
     [
       ActivateAction.self, AddBoardAction.self, AddNoteAction.self, AddPageAction.self,
-      AddPictureAction.self, BringToFrontAction.self, ChooseAction.self, ChoosePicturesAction.self,
-      CleanAction.self, ClearAction.self, ClearSelectionAction.self, DuplicateAction.self,
-      EditNoteAction.self, EmitAction.self, EnableAction.self, ExportAction.self, FitAction.self,
-      FocusAction.self, FocusNextAction.self, GhostAction.self, GoToAction.self, HideAction.self,
-      LockAction.self, NotifyAction.self, NudgeAction.self, OpenBoardAction.self,
-      OpenPageAction.self, PopAction.self, PopMenuAction.self, QuitAction.self, RedoAction.self,
-      RemoveAction.self, RemoveBoardAction.self, RemovePageAction.self, RenameBoardAction.self,
-      ResetAction.self, ResizeAction.self, RunAction.self, SavePictureAction.self,
-      ScreenAction.self, SendToBackAction.self, SetAction.self, SetPaperAction.self,
-      SetPenAction.self, SetTextAction.self, ShowAction.self, ShowBoardsAction.self,
-      ShowBoundsAction.self, ShowFeedbackAction.self, ShowHintAction.self, TakeBackAction.self,
-      TakeOutAction.self, TeachAction.self, ToggleAction.self, TurnAction.self, UndoAction.self,
-      UnlockAction.self,
+      AddPictureAction.self, AlignAction.self, BringToFrontAction.self, ChooseAction.self,
+      ChoosePicturesAction.self, CleanAction.self, ClearAction.self, ClearSelectionAction.self,
+      DuplicateAction.self, EditNoteAction.self, EmitAction.self, EnableAction.self,
+      ExportAction.self, FitAction.self, FocusAction.self, FocusNextAction.self, GhostAction.self,
+      GoToAction.self, HideAction.self, LockAction.self, LockPieceAction.self, NotifyAction.self,
+      NudgeAction.self, OpenBoardAction.self, OpenPageAction.self, PopAction.self,
+      PopMenuAction.self, QuitAction.self, RedoAction.self, RemoveAction.self,
+      RemoveBoardAction.self, RemovePageAction.self, RenameBoardAction.self, ResetAction.self,
+      ResizeAction.self, RunAction.self, SavePictureAction.self, ScreenAction.self,
+      SendToBackAction.self, SetAction.self, SetPaperAction.self, SetPenAction.self,
+      SetTextAction.self, ShowAction.self, ShowBoardsAction.self, ShowBoundsAction.self,
+      ShowFeedbackAction.self, ShowHintAction.self, TakeBackAction.self, TakeOutAction.self,
+      TeachAction.self, ToggleAction.self, TurnAction.self, UndoAction.self, UnlockAction.self,
+      UnlockPieceAction.self,
     ]
   }
   static let commandNames = commands.map { $0.name }

@@ -141,6 +141,7 @@ struct SelectInsideAction: Action {
     for table in scene.pieces.tables {
       let turn = table.toSurface
       for view in table.children where scene.pieces.number(of: view) != nil && among.matches(view) {
+        guard !scene.pieces.isLocked(view) else { continue }
         if outline.contains(turn.apply(view.center)) { found.append(view) }
       }
     }

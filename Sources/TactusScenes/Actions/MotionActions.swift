@@ -65,9 +65,11 @@ struct TurnAction: Command, TargetedAction, Edit {
 
   private static let time = Interval.milliseconds(260)
 
+  func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.isLocked(view) }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     let angle = degrees * .pi / 180
-    for view in scene.pieces.group(of: view) {
+    for view in scene.pieces.changeable(with: view) {
       view.finishAnimation(.turn)
       let start = view.transform
       view.animate(

@@ -69,7 +69,8 @@ struct MoveAction: TargetedAction, Edit {
 
   private func begin(_ event: ActionEvent, _ scene: Scene) {
     guard let view = view(of: event, in: scene), view.parent != nil else { return }
-    let group = scene.pieces.group(of: view)
+    let group = scene.pieces.changeable(with: view)
+    guard !group.isEmpty else { return }
     scene.memory.moves[event.key] = group.map(scene.memory.holds.take)
     if target == nil { view.bringToFront() }
   }

@@ -9,7 +9,8 @@ import TactusViews
 struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc =
-    "Removes a piece, or the group it belongs to, or all pieces that a selector matches."
+    "Removes a piece, or the group it belongs to, or all pieces that a selector matches. Locked "
+    + "pieces stay."
   var which: Selector?
 
   static let members: [SceneMember<Self>] = [
@@ -21,16 +22,19 @@ struct RemoveAction: Command, Edit {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let which {
-      let pieces = scene.pieces.all(where: which.matches)
-      for piece in pieces { scene.remove(piece) }
+      for piece in removable(which, in: scene) { scene.remove(piece) }
     } else if canAct(on: view, in: scene) {
       for view in scene.pieces.group(of: view) { scene.remove(view) }
     }
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    if let which { return !scene.pieces.all(where: which.matches).isEmpty }
-    return scene.pieces.number(of: view) != nil
+    if let which { return !removable(which, in: scene).isEmpty }
+    return scene.pieces.number(of: view) != nil && !scene.pieces.isLocked(view)
+  }
+
+  private func removable(_ which: Selector, in scene: Scene) -> [PictureView] {
+    scene.pieces.all { which.matches($0) && !scene.pieces.isLocked($0) }
   }
 }
 
@@ -117,7 +121,7 @@ struct NudgeAction: Command, TargetedAction, Edit {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let canvas = view as? CanvasView { return canvas.scrollContent(by: displacement) }
-    for view in scene.pieces.group(of: view) {
+    for view in scene.pieces.changeable(with: view) {
       guard let parent = view.parent else { continue }
       let room = MoveConstraint.visible.room(for: view, in: parent)
       view.center = room.nearest(to: view.center + displacement)
@@ -148,7 +152,7 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
     if let canvas = view as? CanvasView {
       return canvas.zoom(to: canvas.scale * factor, at: time)
     }
-    for view in scene.pieces.group(of: view) {
+    for view in scene.pieces.changeable(with: view) {
       let present = view.transform.scaleFactor
       guard present > 0 else { continue }
       let wanted = limited(present * factor)

@@ -148,7 +148,7 @@ struct ResetAction: Command, TargetedAction, Edit {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let canvas = view as? CanvasView { return canvas.goHome(at: time) }
-    for view in scene.pieces.group(of: view) {
+    for view in scene.pieces.changeable(with: view) {
       view.finishAnimation(.turn)
       view.transform = scene.built.homeTransform(of: view)
       scene.keepInRoom(view)
@@ -157,7 +157,7 @@ struct ResetAction: Command, TargetedAction, Edit {
 
   func canAct(on view: View, in scene: Scene) -> Bool {
     if let canvas = view as? CanvasView { return !canvas.isAtHome }
-    return scene.pieces.group(of: view).contains {
+    return scene.pieces.changeable(with: view).contains {
       $0.transform != scene.built.homeTransform(of: $0)
     }
   }
@@ -175,7 +175,7 @@ struct SendToBackAction: Command, TargetedAction, Edit {
   var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    let group = scene.pieces.group(of: view).filter { scene.pieces.number(of: $0) != nil }
+    let group = scene.pieces.changeable(with: view).filter { scene.pieces.number(of: $0) != nil }
     guard let table = group.first?.parent else { return }
     let others = scene.pieces.all { $0.parent === table }.filter { piece in
       !group.contains { $0 === piece }
@@ -187,7 +187,9 @@ struct SendToBackAction: Command, TargetedAction, Edit {
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    guard scene.pieces.number(of: view) != nil, let table = view.parent else { return false }
+    guard scene.pieces.number(of: view) != nil, !scene.pieces.isLocked(view),
+      let table = view.parent
+    else { return false }
     let back = table.children.first { scene.pieces.number(of: $0) != nil }
     return !scene.pieces.group(of: view).contains { $0 === back }
   }
@@ -200,7 +202,11 @@ struct BringToFrontAction: Command, TargetedAction {
   var target: Selector?
   var needsView: Bool { true }
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { view.bringToFront() }
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    if !scene.pieces.isLocked(view) { view.bringToFront() }
+  }
 
-  func canAct(on view: View, in scene: Scene) -> Bool { view.parent?.children.last !== view }
+  func canAct(on view: View, in scene: Scene) -> Bool {
+    view.parent?.children.last !== view && !scene.pieces.isLocked(view)
+  }
 }

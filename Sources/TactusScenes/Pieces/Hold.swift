@@ -29,6 +29,7 @@ final class Hold {
 
   fileprivate init(_ view: View) {
     self.view = view
+    view.finishAnimation(.change)
     origin = view.center
   }
 

@@ -17,6 +17,12 @@ final class Pieces {
 
   /// The lifted pieces, which fingers or gestures are holding.
   let hand = LiftedPieces()
+  /// The pictures of strips that fingers are touching.
+  let cells = PressedCells()
+  /// The signs on locked pieces that fingers are touching.
+  let lockSigns = LockSigns()
+  /// The numbers of the locked pieces.
+  private var locked: Set<Int> = []
   /// The pieces by number, including those that have been removed.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
@@ -56,6 +62,7 @@ final class Pieces {
     let number = number ?? nextNumber
     piece.itemIndex = number
     all[number] = Piece(view: piece)
+    locked.remove(number)
     reserve(number)
     piece.hitCutoff = HitShape.usualCutoff
     piece.isMultipleTouchEnabled = true
@@ -117,6 +124,34 @@ final class Pieces {
     if let number = number(of: view) { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
   }
+
+  // MARK: Locked pieces
+
+  /// Returns whether a view is a piece that must stay as it is until it is unlocked.
+  func isLocked(_ view: View) -> Bool { number(of: view).map(locked.contains) ?? false }
+
+  /// Locks or unlocks a piece; a locked piece leaves its group.
+  func setLocked(_ view: View, _ isLocked: Bool) {
+    guard let number = number(of: view), locked.contains(number) != isLocked else { return }
+    view.raisesOnTouch = !isLocked
+    view.collides = !isLocked && view.parent?.collisions != nil
+    guard isLocked else {
+      locked.remove(number)
+      return
+    }
+    locked.insert(number)
+    view.stopMoving()
+    if selection.contains(number) {
+      select(selection.filter { $0 != number }.compactMap { self[$0] })
+    }
+  }
+
+  /// Whether a touch can show or hide a sign on a locked piece.
+  var showsLocks: Bool { !locked.isEmpty || lockSigns.isShown }
+
+  /// Returns the pieces that move together with a view, including the view; none if the piece is
+  /// locked.
+  func changeable(with view: View) -> [View] { isLocked(view) ? [] : group(of: view) }
 
   // MARK: The group
 

@@ -5,8 +5,10 @@ import TactusViews
 extension Scene {
   /// Registers a gesture's hold on a view and on the other views of its group.
   ///
-  /// The hold on the given view is the first of the result.
+  /// The hold on the given view is the first of the result. A locked piece is not held, so that the
+  /// result is then empty.
   func holdGroup(of view: View) -> [Hold] {
+    guard !pieces.isLocked(view) else { return [] }
     let others = pieces.group(of: view).filter { $0 !== view && $0.parent != nil }
     return ([view] + others).map(memory.holds.take)
   }

@@ -40,17 +40,43 @@ extension Scene {
 
   /// Lifts the pieces that fingers are touching, and lowers lifted pieces that no finger or gesture
   /// is holding.
+  ///
+  /// A locked piece that a finger touches shows a sign instead. A picture in a strip rises while a
+  /// finger is about to pull a copy out of it.
   func updateHand(at time: Timestamp) {
+    pressCells(at: time)
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
+    pieces.lockSigns.hide(except: { $0.touchCount > 0 }, at: time)
   }
 
   /// Lifts a view if it is a piece on a table for which the scene file sets `liftsPieces` to true.
+  ///
+  /// A locked piece stays, and shows a sign.
   func take(_ view: View, at time: Timestamp) {
-    guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
-      let table = piece.parent?.owner, built.description(of: table)?.liftsPieces == true
+    guard let piece = view as? PictureView, pieces.number(of: piece) != nil else { return }
+    guard !pieces.isLocked(piece) else { return pieces.lockSigns.show(on: piece, at: time) }
+    guard let table = piece.parent?.owner, built.description(of: table)?.liftsPieces == true
     else { return }
     pieces.hand.take(piece, at: time)
+  }
+
+  private func pressCells(at time: Timestamp) {
+    var touched: [PictureView] = []
+    interaction.forEachHearer { view in
+      if let cell = view as? PictureView, cell.parent is StripView, isPulled(cell) {
+        touched.append(cell)
+      }
+    }
+    if !touched.isEmpty || !pieces.cells.isEmpty { pieces.cells.press(touched, at: time) }
+  }
+
+  /// Returns whether a gesture can pull a copy out of a picture in a strip.
+  private func isPulled(_ cell: PictureView) -> Bool {
+    description.bindings.contains { binding in
+      binding.action is PullOutAction && binding.applies(to: cell)
+        && isAttached(binding.recognizer, to: cell)
+    }
   }
 }

@@ -21,7 +21,8 @@ extension Scene {
           SceneState.Piece(
             number: number, picture: picture.name, table: name, className: className,
             center: piece.center, size: piece.bounds.size, transform: piece.transform,
-            others: pieces.others(of: number), note: picture.note))
+            isLocked: pieces.isLocked(piece), others: pieces.others(of: number),
+            note: picture.note))
       }
     }
     for (name, drawing) in built.drawings {
@@ -169,12 +170,14 @@ extension Scene {
       view = addPiece(picture, to: table, className: saved.className, number: saved.number)
     }
     view.finishAnimation(.turn)
+    view.finishAnimation(.change)
     view.stopMoving()
     view.bounds.size = saved.size
     // In a smaller window, the saved center may lie outside the table.
     view.center = table.bounds.nearest(to: saved.center)
     view.transform = saved.transform
     pieces.keep(saved.others, of: saved.number)
+    pieces.setLocked(view, saved.isLocked)
     if let note = saved.note { show(note, in: view) }
     return true
   }

@@ -35,6 +35,7 @@ extension Scene {
         }
         take(piece, number, into: view)
         pieces.keep(old.pieces.others(of: number), of: number)
+        if let new = pieces[number] { pieces.setLocked(new, old.pieces.isLocked(piece)) }
       }
     }
     takeRemaining(old)

@@ -20,6 +20,8 @@ package struct SceneState: Equatable, Sendable {
     package var size: Size
     /// The rotation and scale of the piece about its center.
     package var transform: Transform
+    /// Whether the piece must stay as it is until it is unlocked.
+    package var isLocked = false
     /// The members of the piece's JSON object that this version does not know and writes back
     /// unchanged.
     package var others: [UnknownMember] = []

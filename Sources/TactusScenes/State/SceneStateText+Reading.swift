@@ -75,7 +75,7 @@ extension SceneState.UnknownPiece {
 extension SceneState.Piece {
   fileprivate static let numbers: ClosedRange<Int64> = 0...1_000_000_000
   private static let keys: Set = [
-    "number", "picture", "table", "class", "center", "size", "transform",
+    "number", "picture", "table", "class", "center", "size", "transform", "locked",
   ]
   private static let noteKeys: Set = ["kind", "text", "paper"]
 
@@ -111,7 +111,7 @@ extension SceneState.Piece {
     self.init(
       number: Int(number), picture: picture, table: table, className: className,
       center: Point(x: center[0], y: center[1]), size: Size(width: size[0], height: size[1]),
-      transform: .identity,
+      transform: .identity, isLocked: node["locked"]?.boolean == true,
       others: node.members(without: note == nil ? Self.keys : Self.keys.union(Self.noteKeys)),
       note: note)
     guard node["transform"] != nil else { return }

@@ -201,6 +201,7 @@ package enum SceneStateText {
     write("size", [piece.size.width, piece.size.height], &writer)
     let t = piece.transform
     if t != .identity { write("transform", [t.a, t.b, t.c, t.d], &writer) }
+    if piece.isLocked { writer.member("locked", true) }
     writer.members(piece.others)
     writer.endObject()
   }

@@ -1,0 +1,35 @@
+import TactusInput
+import TactusViews
+
+struct LockPieceAction: Command, TargetedAction, Edit {
+  static let name = "lockPiece"
+  static let doc =
+    "Locks a piece, or the group it belongs to. Until it is unlocked, a locked piece cannot be "
+    + "moved, turned, sized, removed or grouped; a small sign shows this when it is touched."
+
+  var target: Selector?
+  var needsView: Bool { true }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    guard canAct(on: view, in: scene) else { return }
+    for piece in scene.pieces.group(of: view) { scene.pieces.setLocked(piece, true) }
+  }
+
+  func canAct(on view: View, in scene: Scene) -> Bool {
+    scene.pieces.number(of: view) != nil && !scene.pieces.isLocked(view)
+  }
+}
+
+struct UnlockPieceAction: Command, TargetedAction, Edit {
+  static let name = "unlockPiece"
+  static let doc = "Unlocks a locked piece."
+
+  var target: Selector?
+  var needsView: Bool { true }
+
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    scene.pieces.setLocked(view, false)
+  }
+
+  func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.isLocked(view) }
+}
