@@ -1,7 +1,11 @@
-import TactusGeometry
+package import TactusGeometry
 package import TactusPainting
 
 extension DrawingView {
+  /// Returns the indices of the finished strokes that may have ink in a rectangle in the drawing's
+  /// coordinates, in ascending order.
+  package func strokes(near rect: Rect) -> [Int] { ink.positions(in: [rect]) }
+
   /// Returns the items that show a stroke on a page, back to front, in the drawing's coordinates.
   ///
   /// The stroke need not belong to this drawing, which determines only how strokes are smoothed.

@@ -140,22 +140,12 @@ struct PieceOrderTests {
   @Test("a circle leaves locked pieces out, and locking takes a piece out of its group")
   func circled() throws {
     let hand = try table([Point(x: 500, y: 440), Point(x: 660, y: 440)])
-    func circle() {
-      hand.down(0, 580, 250)
-      for step in 1...60 {
-        let angle = -0.5 * Double.pi + 2 * Double.pi * Double(step) / 60
-        let turn = Transform.rotation(angle).apply(Vector(dx: 210, dy: 0))
-        hand.move(0, 580 + turn.dx, 460 + turn.dy)
-      }
-      hand.up()
-      hand.wait(500)
-    }
-    circle()
+    hand.circle(580, 460)
     try #require(hand.scene.pieces.selection.count == 2)
     hand.scene.pieces.setLocked(try piece(0, hand), true)
     #expect(hand.scene.pieces.selection == [1])
     hand.scene.pieces.select([])
-    circle()
+    hand.circle(580, 460)
     #expect(hand.scene.pieces.selection == [1])
   }
 

@@ -9,9 +9,12 @@ import Testing
 enum TableScene {
   static let size = Size(width: 1280, height: 800)
 
-  /// Returns a hand on the scene; `more` contains further members of the scene file.
-  static func hand(lifts: Bool = true, more: String = "") throws -> SceneHand {
-    let text = SceneText(text(lifts: lifts, more: more))
+  /// Returns a hand on the scene.
+  ///
+  /// `ink` tells which circles select strokes, and `more` contains further members of the scene file.
+  static func hand(lifts: Bool = true, ink: String = "never", more: String = "") throws -> SceneHand
+  {
+    let text = SceneText(text(lifts: lifts, ink: ink, more: more))
     let description = try #require(text.scene, "\(text.faults)")
     return SceneHand(
       Scene(
@@ -19,7 +22,7 @@ enum TableScene {
         size: size))
   }
 
-  private static func text(lifts: Bool, more: String) -> String {
+  private static func text(lifts: Bool, ink: String, more: String) -> String {
     """
     {
       "version": 1,
@@ -56,7 +59,8 @@ enum TableScene {
           "constrain": "visible", "elastic": true, "fling": true, "bin": "#strip, #bin" } },
         { "on": "turn", "do": "rotate", "with": { "about": "fingers" } },
         { "on": "size", "do": "scale", "with": { "minimum": 0.3, "maximum": 6, "about": "fingers" } },
-        { "on": "circle", "do": "selectInside", "with": { "among": ".piece", "drawing": "#ink" } },
+        { "on": "circle", "do": "selectInside", "with": {
+          "among": ".piece", "drawing": "#ink", "ink": "\(ink)" } },
         { "on": "tapTable", "do": "clearSelection", "with": { "drawing": "#ink" } }
       ],
       "keys": [{ "key": "Control+z", "do": "undo" }, { "key": "Control+y", "do": "redo" }]\(more)
@@ -74,6 +78,18 @@ extension SceneHand {
     wait(100)
     up()
     wait(600)
+  }
+
+  /// Draws a circle with a radius of 210 px around a point.
+  func circle(_ x: Double, _ y: Double) {
+    down(0, x, y - 210)
+    for step in 1...60 {
+      let angle = -0.5 * Double.pi + 2 * Double.pi * Double(step) / 60
+      let turn = Transform.rotation(angle).apply(Vector(dx: 210, dy: 0))
+      move(0, x + turn.dx, y + turn.dy)
+    }
+    up()
+    wait(500)
   }
 
   /// Returns the center of a view on the surface.

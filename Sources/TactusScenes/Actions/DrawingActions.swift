@@ -16,12 +16,14 @@ struct ClearAction: Command, TargetedAction, Edit {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let drawing = view as? DrawingView else { return }
+    if scene.pieces.ink?.drawing === drawing { scene.putBackInk() }
     drawing.clear()
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
     guard let drawing = view as? DrawingView else { return false }
     return !drawing.strokes.isEmpty || !drawing.marks.isEmpty
+      || scene.pieces.ink?.drawing === drawing
   }
 }
 
@@ -117,64 +119,6 @@ struct ShowCircleAction: Action {
       InkMark(
         path: Path.ellipse(in: rect).transformed(by: turn), color: color, width: Self.lineWidth))
   }
-}
-
-struct SelectInsideAction: Action {
-  static let name = "selectInside"
-  static let doc =
-    "Groups the pieces within a drawn circle, so that they move together, and removes the circle's "
-    + "ink. A circle that encloses no piece has no effect."
-  static let outputs = ["points"]
-
-  var among = Selector.nothing
-  var drawing: Selector?
-
-  static let members: [SceneMember<Self>] = [
-    SceneMember("among", \.among, isRequired: true, "The pieces that can be grouped."),
-    SceneMember("drawing", \.drawing, "The drawing that contains the strokes of the circle."),
-  ]
-
-  func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.state == .ended else { return }
-    let outline = Path.polyline(event.transition.points, isClosed: true)
-    var found: [View] = []
-    for table in scene.pieces.tables {
-      let turn = table.toSurface
-      for view in table.children where scene.pieces.number(of: view) != nil && among.matches(view) {
-        guard !scene.pieces.isLocked(view) else { continue }
-        if outline.contains(turn.apply(view.center)) { found.append(view) }
-      }
-    }
-    guard !found.isEmpty else { return }
-    if let drawing = drawing.flatMap({ scene.view($0) }) as? DrawingView {
-      drawing.discard(touches: event.serials)
-    }
-    scene.pieces.select(found)
-  }
-}
-
-struct ClearSelectionAction: Command {
-  static let name = "clearSelection"
-  static let doc =
-    "Dissolves the current group of pieces, and removes the ink drawn by the fingers that made the "
-    + "gesture."
-  var drawing: Selector?
-
-  static let members: [SceneMember<Self>] = [
-    SceneMember("drawing", \.drawing, "The drawing from which the gesture's ink is removed.")
-  ]
-
-  func perform(_ event: ActionEvent, in scene: Scene) {
-    guard event.isStart, !scene.pieces.selection.isEmpty else { return }
-    if let drawing = drawing.flatMap({ scene.view($0) }) as? DrawingView {
-      drawing.discard(touches: event.serials)
-    }
-    scene.pieces.select([])
-  }
-
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.pieces.select([]) }
-
-  func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.selection.isEmpty }
 }
 
 /// Requests that an image of the visible part of a view be saved to a file.

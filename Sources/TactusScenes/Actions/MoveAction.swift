@@ -72,7 +72,7 @@ struct MoveAction: TargetedAction, Edit {
     let group = scene.pieces.changeable(with: view)
     guard !group.isEmpty else { return }
     scene.memory.moves[event.key] = group.map(scene.memory.holds.take)
-    if target == nil { view.bringToFront() }
+    if target == nil, !scene.pieces.isInk(view) { view.bringToFront() }
   }
 
   /// Removes the pieces among the moved views.

@@ -34,7 +34,7 @@ struct RemoveAction: Command, Edit {
   }
 
   private func removable(_ which: Selector, in scene: Scene) -> [PictureView] {
-    scene.pieces.all { which.matches($0) && !scene.pieces.isLocked($0) }
+    scene.pieces.all { which.matches($0) && !scene.pieces.isLocked($0) && !scene.pieces.isInk($0) }
   }
 }
 
@@ -50,6 +50,7 @@ struct DuplicateAction: Command, Edit {
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
     for case let old as PictureView in scene.pieces.group(of: view) {
+      if scene.pieces.isInk(old) { scene.copyInk(by: Vector(dx: Self.shift, dy: Self.shift)) }
       guard let picture = old.picture, let parent = old.parent,
         let className = old.classes.first
       else { continue }

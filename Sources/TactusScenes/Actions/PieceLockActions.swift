@@ -17,6 +17,7 @@ struct LockPieceAction: Command, TargetedAction, Edit {
 
   func canAct(on view: View, in scene: Scene) -> Bool {
     scene.pieces.number(of: view) != nil && !scene.pieces.isLocked(view)
+      && !scene.pieces.isInk(view)
   }
 }
 

@@ -178,7 +178,7 @@ struct SendToBackAction: Command, TargetedAction, Edit {
     let group = scene.pieces.changeable(with: view).filter { scene.pieces.number(of: $0) != nil }
     guard let table = group.first?.parent else { return }
     let others = scene.pieces.all { $0.parent === table }.filter { piece in
-      !group.contains { $0 === piece }
+      !scene.pieces.isInk(piece) && !group.contains { $0 === piece }
     }
     // The others keep their order: each of them is brought to the front in turn.
     for piece in table.children where others.contains(where: { $0 === piece }) {
@@ -190,7 +190,9 @@ struct SendToBackAction: Command, TargetedAction, Edit {
     guard scene.pieces.number(of: view) != nil, !scene.pieces.isLocked(view),
       let table = view.parent
     else { return false }
-    let back = table.children.first { scene.pieces.number(of: $0) != nil }
+    let back = table.children.first {
+      scene.pieces.number(of: $0) != nil && !scene.pieces.isInk($0)
+    }
     return !scene.pieces.group(of: view).contains { $0 === back }
   }
 }
@@ -203,10 +205,11 @@ struct BringToFrontAction: Command, TargetedAction {
   var needsView: Bool { true }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    if !scene.pieces.isLocked(view) { view.bringToFront() }
+    if !scene.pieces.isLocked(view), !scene.pieces.isInk(view) { view.bringToFront() }
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
     view.parent?.children.last !== view && !scene.pieces.isLocked(view)
+      && !scene.pieces.isInk(view)
   }
 }

@@ -70,7 +70,7 @@ extension Scene {
   /// - Returns: The number of pieces that cannot be shown.
   private func show(_ state: SceneState) -> Int {
     stage.overlays.closeMenu()
-    pieces.select([])
+    clearSelection()
     // Pieces of two pages can have the same number.
     var empty = SceneState()
     empty.drawings = built.drawings.map { SceneState.Drawing(view: $0.name, strokes: []) }

@@ -49,7 +49,12 @@ extension Scene {
       let chosen = numbers.isEmpty ? Set(pieces.selection) : numbers
       var state = state.things
       state.pieces.removeAll { !chosen.contains($0.number) }
-      state.drawings = []
+      state.drawings.removeAll()
+      if let ink = pieces.ink, pieces.number(of: ink.piece).map(chosen.contains) == true {
+        state.drawings = built.drawings.filter { $0.view === ink.drawing }.map {
+          SceneState.Drawing(view: $0.name, strokes: ink.shownStrokes)
+        }
+      }
       // A selection has no backdrop, so that it can be placed on anything.
       return page(of: state, in: content(of: view), hasBackdrop: false)
     case .page: return page(of: state, in: content(of: view))

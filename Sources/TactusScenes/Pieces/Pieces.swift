@@ -21,6 +21,8 @@ final class Pieces {
   let cells = PressedCells()
   /// The signs on locked pieces that fingers are touching.
   let lockSigns = LockSigns()
+  /// The strokes that are selected together with pieces; nil for none.
+  private(set) var ink: InkSelection?
   /// The numbers of the locked pieces.
   private var locked: Set<Int> = []
   /// The pieces by number, including those that have been removed.
@@ -121,9 +123,28 @@ final class Pieces {
   ///
   /// Call this method before removing the piece from its table.
   func willRemove(_ view: View) {
-    if let number = number(of: view) { selection.removeAll { $0 == number } }
+    let number = number(of: view)
+    if let number { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
+    guard let number, isInk(view) else { return }
+    all[number] = nil
+    ink = nil
   }
+
+  // MARK: Selected ink
+
+  /// Assigns a number to the view of selected strokes, so that the group can contain it.
+  func take(_ ink: InkSelection) {
+    ink.piece.itemIndex = Self.inkNumber
+    all[Self.inkNumber] = Piece(view: ink.piece)
+    self.ink = ink
+  }
+
+  /// The number of the view of selected strokes, which no piece can have.
+  private static let inkNumber = -1
+
+  /// Returns whether a view shows selected strokes and is thus not a piece of the scene's state.
+  func isInk(_ view: View) -> Bool { ink?.piece === view }
 
   // MARK: Locked pieces
 
@@ -132,7 +153,9 @@ final class Pieces {
 
   /// Locks or unlocks a piece; a locked piece leaves its group.
   func setLocked(_ view: View, _ isLocked: Bool) {
-    guard let number = number(of: view), locked.contains(number) != isLocked else { return }
+    guard let number = number(of: view), !isInk(view), locked.contains(number) != isLocked else {
+      return
+    }
     view.raisesOnTouch = !isLocked
     view.collides = !isLocked && view.parent?.collisions != nil
     guard isLocked else {

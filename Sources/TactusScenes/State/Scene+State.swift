@@ -29,7 +29,8 @@ extension Scene {
       state.drawings.append(
         SceneState.Drawing(
           view: name,
-          strokes: drawing.live.isEmpty ? drawing.strokes : drawing.strokes + drawing.live,
+          strokes: drawing.live.isEmpty
+            ? strokes(of: drawing) : strokes(of: drawing) + drawing.live,
           others: preserved.drawingMembers[name] ?? []))
     }
     addLooks(ofCanvases: &state)
@@ -119,7 +120,9 @@ extension Scene {
   ///
   /// - Returns: The number of pieces that cannot be shown.
   @discardableResult
-  package func restore(_ state: SceneState) -> Int {
+  package func restore(_ state: SceneState) -> Int { keepingInk { restoreThings(of: state) } }
+
+  private func restoreThings(of state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
     for number in pieces.numbers where !wanted.contains(number) {
       if let view = pieces[number] { remove(view) }
