@@ -68,11 +68,12 @@ public final class AppWindow: Responder, StageTenant {
 
   /// The colors and sizes of the window's controls.
   ///
-  /// Setting the theme also sets the window's background.
+  /// Setting the theme also sets the window's background. In a window larger than 1280x800 px, the
+  /// text of the controls is larger than the theme's; see `Theme.grown(for:)`.
   public var theme: Theme {
-    get { stage.tree.theme }
+    get { stage.theme }
     set {
-      stage.tree.theme = newValue
+      stage.theme = newValue
       stage.tree.root.background = .color(newValue.background)
     }
   }

@@ -63,6 +63,8 @@ public final class Menu: Control {
       }, self)
   }
 
+  public override var maximumWidth: Double { 640 * theme.textFactor }
+
   /// Returns the button's preferred size, which is wide enough for the widest choice.
   public override func preferredSize(in room: Size) -> Size {
     let titles = chosen == nil ? [title] : items.map(\.title)

@@ -132,7 +132,7 @@ package final class Scene: StageTenant {
   package var interaction: Interaction { stage.interaction }
 
   private func prepareStage() {
-    tree.theme = description.theme
+    stage.theme = description.theme
     tree.root.background = description.background ?? .color(.black)
     tree.onSized = { [built] in built.noteSize(of: $0) }
     tree.budget.onRefusal = { [unowned self] in noteExcess($0, of: $1) }

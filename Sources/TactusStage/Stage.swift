@@ -48,6 +48,10 @@ public final class Stage {
   package var feedbackColor = Color.white
   /// The prediction used to paint dragged views; nil if they are painted at their real positions.
   package private(set) var prediction: PaintPrediction?
+  /// The colors and sizes of the controls in a window of the usual size, or of a smaller one.
+  ///
+  /// In a larger window, the text of `tree.theme` is larger; see `Theme.grown(for:)`.
+  public var theme = Theme.dark { didSet { tree.theme = theme.grown(for: tree.size) } }
   /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
 
@@ -122,6 +126,7 @@ public final class Stage {
   }
 
   func layOut() {
+    tree.theme = theme.grown(for: tree.size)
     for sheet in sheets { sheet.frame = tree.root.bounds }
     tenant?.layOut()
     overlays.layOut()

@@ -46,12 +46,14 @@ public struct TextLines {
   ///   - text: The text to wrap.
   ///   - width: The maximum width of a line, in px.
   ///   - size: The font size, in px.
+  ///   - scale: The number of device pixels per logical pixel of the canvas.
   ///   - stops: Returns whether to leave out the remaining text; called before each line.
   /// - Returns: The lines, from top to bottom.
   public static func broken(
-    _ text: String, width: Double, size: Double, stops: @escaping () -> Bool = { false }
+    _ text: String, width: Double, size: Double, scale: Double = 1,
+    stops: @escaping () -> Bool = { false }
   ) -> [TextLine] {
-    var lines = TextLines(text, width, size, .standard, 1, .max, false, stops)
+    var lines = TextLines(text, width, size, .standard, scale, .max, false, stops)
     lines.wrap()
     return lines.lines
   }

@@ -60,6 +60,8 @@ public final class Button: Control, PressableText {
   /// The distance from the button's edges to its icon and title, in px.
   private static let margin = 4.0
 
+  public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
+
   public override func preferredSize(in room: Size) -> Size {
     let content = content
     let margin = content.hasRoomForTitle(in: .infinity) ? theme.textSize : theme.textSize / 2

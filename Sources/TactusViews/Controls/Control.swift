@@ -51,6 +51,13 @@ open class Control: View {
   /// tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
+  /// The width, in px, to which a column stretches the control at most, unless the control needs
+  /// more.
+  open var maximumWidth: Double { .infinity }
+
+  /// The maximum width of the controls that people operate at one place, such as buttons, in px.
+  static func usualMaximumWidth(_ theme: Theme) -> Double { 640 * theme.textFactor }
+
   /// Called when the user activates the control; override to respond.
   ///
   /// The user activates a control by pressing and releasing it, or with Return, Enter on the

@@ -118,7 +118,8 @@ public final class Label: View, PressableText {
   private func lines(in room: Size) -> [TextLine] {
     let stops = { [weak tree] in tree?.stops() ?? false }
     if isOfScene, lineLimit == nil, weight == .regular, family == nil {
-      return TextLines.broken(text, width: room.width, size: fontSize, stops: stops)
+      return TextLines.broken(
+        text, width: room.width, size: fontSize, scale: tree?.scale ?? 1, stops: stops)
     }
     let fitting = max(1, Int(min(room.height / lineHeight + 0.01, 10_000)))
     return TextLines.fitted(

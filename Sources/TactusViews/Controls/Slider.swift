@@ -57,6 +57,8 @@ public final class Slider: RangedControl {
         height: 2 * reach))
   }
 
+  public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
+
   public override func preferredSize(in room: Size) -> Size {
     Size(width: theme.textSize * 10, height: theme.controlHeight)
   }

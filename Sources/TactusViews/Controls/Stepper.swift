@@ -54,6 +54,8 @@ public final class Stepper: RangedControl {
       x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
   }
 
+  public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
+
   public override func preferredSize(in room: Size) -> Size {
     let height = theme.controlHeight
     let widest = [range.lowerBound, range.upperBound].map {

@@ -105,6 +105,8 @@ public final class TextField: Control {
 
   // MARK: Painting
 
+  public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
+
   public override func preferredSize(in room: Size) -> Size {
     Size(width: theme.textSize * 12, height: theme.controlHeight)
   }

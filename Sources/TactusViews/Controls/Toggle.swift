@@ -40,6 +40,8 @@ public final class Toggle: Control {
 
   private static let gap = 12.0
 
+  public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
+
   public override func preferredSize(in room: Size) -> Size {
     let text = measureText(title, size: theme.textSize)
     let gap = title.isEmpty ? 0 : Self.gap

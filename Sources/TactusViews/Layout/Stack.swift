@@ -13,7 +13,8 @@ public final class Stack: ArrangingView {
   /// How views are aligned perpendicular to the stack's direction.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
-    /// Each view is stretched to the full height of a row or the full width of a column.
+    /// Each view is stretched to the full height of a row or the full width of a column; controls
+    /// in a column become at most as wide as their `maximumWidth`.
     case fill
   }
 
@@ -140,7 +141,8 @@ public final class Stack: ArrangingView {
 
   private func place(_ view: View, at start: Double, length: Double, breadth: Double) {
     let room = max(0, across(bounds.size) - 2 * padding)
-    let width = alignment == .fill ? room : min(breadth, room)
+    let most = axis == .vertical ? (view as? Control)?.maximumWidth ?? .infinity : .infinity
+    let width = min(room, alignment == .fill ? max(breadth, most) : breadth)
     let isMirrored = theme.isRightToLeft
     var offset =
       switch alignment {
