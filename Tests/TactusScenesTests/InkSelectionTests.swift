@@ -190,8 +190,7 @@ struct InkSelectionTests {
     hand.circle(640, 480)
     #expect(try strokes(hand) == before && hand.scene.pieces.selection.count == 2)
     LockPieceAction().perform(on: hand.piece(0), at: hand.now, in: hand.scene)
-    #expect(hand.scene.pieces.isLocked(hand.piece(0)))
-    hand.tap(1100, 650)
+    #expect(hand.scene.pieces.isLocked(hand.piece(0)) && hand.scene.pieces.ink == nil)
     #expect(try strokes(hand) == before)
   }
 }

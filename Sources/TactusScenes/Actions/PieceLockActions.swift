@@ -12,7 +12,10 @@ struct LockPieceAction: Command, TargetedAction, Edit {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
-    for piece in scene.pieces.group(of: view) { scene.pieces.setLocked(piece, true) }
+    let group = scene.pieces.group(of: view)
+    // Strokes cannot be locked, so they do not remain selected alone.
+    if group.contains(where: scene.pieces.isInk) { scene.putBackInk() }
+    for piece in group { scene.pieces.setLocked(piece, true) }
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {

@@ -29,7 +29,9 @@ final class InkSelection {
     self.drawing = drawing
     strokes = places.map { ($0, drawing.strokes[$0]) }
     toParent = drawing.toParent
-    let extent = toParent.apply(strokes.reduce(Rect.zero) { $0.union($1.stroke.extent) })
+    let isSmooth = drawing.granularity > 1
+    let extent = toParent.apply(
+      strokes.reduce(Rect.zero) { $0.union(isSmooth ? $1.stroke.extent : Self.area(of: $1.stroke)) })
     home = extent.center
     piece.bounds = Rect(origin: .zero, size: extent.size)
     piece.center = home
@@ -46,6 +48,17 @@ final class InkSelection {
     view.granularity = drawing.granularity
     view.replace(strokes: strokes.map { Self.stroke($0.stroke, after: change) })
     piece.add(view)
+  }
+
+  /// The distance from the ink of straight lines to the edge of the view, in px.
+  private static let margin = 10.0
+
+  /// Returns the rectangle around a stroke whose points are joined by straight lines.
+  private static func area(of stroke: InkStroke) -> Rect {
+    let (xs, ys) = (stroke.points.map(\.x), stroke.points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      .inset(by: -stroke.width / 2 - margin)
   }
 
   /// The selected strokes as they are shown, in the drawing's coordinates.
