@@ -31,7 +31,8 @@ final class InkSelection {
     toParent = drawing.toParent
     let isSmooth = drawing.granularity > 1
     let extent = toParent.apply(
-      strokes.reduce(Rect.zero) { $0.union(isSmooth ? $1.stroke.extent : Self.area(of: $1.stroke)) })
+      strokes.reduce(Rect.zero) { $0.union(isSmooth ? $1.stroke.extent : Self.area(of: $1.stroke)) }
+    )
     home = extent.center
     piece.bounds = Rect(origin: .zero, size: extent.size)
     piece.center = home

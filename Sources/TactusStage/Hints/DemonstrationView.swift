@@ -90,7 +90,8 @@ package final class DemonstrationView: View {
     view.isUserInteractionEnabled = false
     view.castsShadow = true
     view.alpha = 0
-    insert(view, at: 0)
+    // The picture lies between the path and the hand.
+    insert(view, at: 1)
     ghost = view
   }
 

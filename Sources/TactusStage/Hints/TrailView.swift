@@ -35,14 +35,16 @@ final class TrailView: View {
     invalidate(before.union(line.controlBounds).inset(by: -8))
   }
 
+  /// Adds an arrowhead in the middle of the path, where neither hand nor picture hides it.
   private func addHead(_ step: DemonstrationStep) {
-    let back = step.place(at: 0.94) - step.end
+    let tip = step.place(at: 0.6)
+    let back = step.place(at: 0.56) - tip
     guard back.length > 0 else { return }
-    let along = back * (22 / back.length)
+    let along = back * (24 / back.length)
     let aside = Vector(dx: -along.dy, dy: along.dx) * 0.6
-    line.move(to: step.end + along + aside)
-    line.line(to: step.end)
-    line.line(to: step.end + along - aside)
+    line.move(to: tip + along + aside)
+    line.line(to: tip)
+    line.line(to: tip + along - aside)
   }
 
   override func paint(_ canvas: Canvas) {
