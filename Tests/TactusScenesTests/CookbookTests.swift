@@ -175,7 +175,7 @@ struct CookbookTests {
   func panel() throws {
     let (hand, lines) = try hand("control-panel")
     let slider = try #require(
-      hand.view("light").children.first { $0 is Slider })
+      hand.view("light").firstDescendant { $0 is Slider })
     let room = slider.toSurface.apply(slider.bounds)
     hand.down(0, room.minX + 40, room.center.y)
     hand.glide(0, room.maxX - 20, room.center.y)
@@ -191,7 +191,7 @@ struct CookbookTests {
     hand.up(1)
     hand.wait(2000)
     #expect(try #require(hand.view("pages") as? Pages).page == 1)
-    let knob = try #require(hand.view("sound").children.first { $0 is Knob } as? Knob)
+    let knob = try #require(hand.view("sound").firstDescendant { $0 is Knob } as? Knob)
     let middle = knob.toSurface.apply(knob.bounds).center
     hand.down(0, middle.x - 60, middle.y)
     for step in 1...20 {

@@ -130,12 +130,19 @@ struct ShownScene {
 
   private func isShown(_ view: View) -> Bool {
     let chain = sequence(first: view) { $0.parent }
-    return chain.allSatisfy { !$0.isHidden && $0.alpha > 0 } && place(view).intersects(window)
+    guard chain.allSatisfy({ !$0.isHidden && $0.alpha > 0 }) else { return false }
+    let place = place(view)
+    // What a scroll view hides in part can be scrolled into sight.
+    if let scroll = scrollView(around: view), !self.place(scroll).inset(by: -1).contains(place) {
+      return false
+    }
+    return place.intersects(window)
   }
 
-  /// Returns whether a view scrolls into sight, so that it may lie partly outside of its window.
-  func scrolls(_ view: View) -> Bool {
-    sequence(first: view) { $0.parent }.contains { $0 is ScrollView && !($0.parent is Pages) }
+  private func scrollView(around view: View) -> View? {
+    sequence(first: view) { $0.parent }.dropFirst().first {
+      $0 is ScrollView && !($0.parent is Pages)
+    }
   }
 
   /// Returns whether a view is a large one without text, such as a table or a map, on which others

@@ -34,6 +34,15 @@ enum ControlLook {
       .roundedRect(halo.inset(by: 1.5), radius: max(0, corner - 1.5)), theme.accent, width: 3)
   }
 
+  /// Paints the sign that a view which is larger than a finger is pressed, over its background.
+  ///
+  /// The view is darker and has a border of the given color, which is that of its text.
+  static func paintPressed(_ box: Rect, radius: Double, edge: Color, on canvas: Canvas) {
+    canvas.fillRoundedRect(box, radius: radius, .color(Color(white: 0, alpha: 0.12)))
+    canvas.stroke(
+      .roundedRect(box.inset(by: 2.5), radius: max(0, radius - 2.5)), edge, width: 5)
+  }
+
   /// Paints the sign of the chosen one of several alternatives over a box that is already painted.
   static func paintChosen(_ box: Rect, radius: Double, theme: Theme, on canvas: Canvas) {
     canvas.fillRoundedRect(box, radius: radius, .color(theme.accent.withAlpha(chosenTint)))

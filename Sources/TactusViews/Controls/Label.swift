@@ -247,7 +247,7 @@ public final class Label: View, PressableText {
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     if isPressed {
-      canvas.fillRoundedRect(bounds, radius: cornerRadius, .color(Color(white: 0, alpha: 0.25)))
+      ControlLook.paintPressed(bounds, radius: cornerRadius, edge: shownColor, on: canvas)
     }
     let color = shownColor
     if isChosen {
