@@ -5,8 +5,8 @@ import Testing
 /// Tests an hour at the board with repeated kills.
 ///
 /// The hour passes in virtual time, in a separate process that saves the board as `tactus run` does
-/// (`Tests/StateHour`). The process kills itself with SIGKILL at a given moment: every second time
-/// in the middle of a save.
+/// (`Tests/StateHour`), with several boards and pages. The process kills itself with SIGKILL at a
+/// given moment: every second time in the middle of a save.
 @Suite("An hour at the board")
 struct StateHourTests {
   private static let kills = 200
@@ -38,8 +38,10 @@ struct StateHourTests {
       // A run that reaches the end of its hour has nothing left to save.
       if step == "part" || step == "whole", !found.isDone {
         torn += 1
-        let files = ["board.new.state", "board.journal"].map(folder.file)
-        #expect(files.contains(where: Bed.exists), "kill \(number), seed \(seed)")
+        let suffixes = [".new.state", ".new.boards", ".journal", ".png"]
+        #expect(
+          folder.names.contains { name in suffixes.contains { name.hasSuffix($0) } },
+          "kill \(number), seed \(seed)")
       }
       try #require(found.notices.isEmpty, "kill \(number), seed \(seed): \(found.notices)")
       if let first = found.moments.first, let end = known.last {

@@ -14,6 +14,14 @@ final class FatalFolder: StateFolder {
 
   private func isEnd(_ step: Kill.Step) -> Bool { last.withLock { $0 == step } }
 
+  /// Ends the process once the visitor has written the line of the state that is being saved.
+  ///
+  /// A page is saved while it is being shown, which is before that line.
+  private func comeSoon() -> Never {
+    usleep(20_000)
+    Kill.come()
+  }
+
   func read(_ name: String) throws(SceneError) -> [UInt8]? { try disk.read(name) }
 
   func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
@@ -22,20 +30,20 @@ final class FatalFolder: StateFolder {
       if let file = try disk.create(name, mode: 0o600) {
         try DiskFolder.write(Array(bytes[..<Int.random(in: 0..<bytes.count)]), to: file, name)
       }
-      Kill.come()
+      comeSoon()
     }
     try disk.write(bytes, to: name)
-    if isEnd(.whole) { Kill.come() }
+    if isEnd(.whole) { comeSoon() }
   }
 
   func append(_ bytes: [UInt8], to name: String, at offset: Int) throws(SceneError) {
     if isEnd(.part) {
       let count = Int.random(in: 0..<bytes.count)
       try disk.append(Array(bytes[..<count]), to: name, at: offset)
-      Kill.come()
+      comeSoon()
     }
     try disk.append(bytes, to: name, at: offset)
-    if isEnd(.whole) || isEnd(.named) { Kill.come() }
+    if isEnd(.whole) || isEnd(.named) { comeSoon() }
   }
 
   func remove(_ name: String) throws(SceneError) { try disk.remove(name) }
@@ -47,7 +55,7 @@ final class FatalFolder: StateFolder {
   }
 
   func sync() throws(SceneError) {
-    if isEnd(.named) { Kill.come() }
+    if isEnd(.named) { comeSoon() }
     try disk.sync()
   }
 }

@@ -54,6 +54,7 @@ final class Visitor {
 
   /// Performs one turn of the loop of `tactus run`.
   private func turn(mayHaveChanged: Bool) {
+    keeper.deliver(to: scene)
     if mayHaveChanged { keeper.note() }
     let state = scene.state
     if state != seen {
@@ -106,7 +107,7 @@ final class Visitor {
   // MARK: User actions
 
   private func act() {
-    switch Int.random(in: 0..<12, using: &chance) {
+    switch Int.random(in: 0..<14, using: &chance) {
     case 0...1: pullOut()
     case 2...4: draw()
     case 5...7: throwPiece()
@@ -115,8 +116,24 @@ final class Visitor {
     case 10:
       key("Tab")
       key("Right")
+    case 11...12: turnPage()
     default: tidy()
     }
+  }
+
+  /// Shows another page, or adds or removes one.
+  private func turnPage() {
+    let count = scene.boardIndex?.pages.count ?? 1
+    let words =
+      switch Int.random(in: 0..<6, using: &chance) {
+      case 0 where count < 6: #"{"addPage": true}"#
+      case 1 where count < 6: #"{"addBoard": {"name": "../Maths"}}"#
+      case 2 where count > 3: #"{"removePage": {"asks": false}}"#
+      case 3: #"{"openBoard": "next"}"#
+      case 4: #"{"openBoard": "previous"}"#
+      default: #"{"openPage": "next"}"#
+      }
+    send { .command($0, SurfaceID(1), text: words) }
   }
 
   private func pullOut() {

@@ -31,8 +31,9 @@ else {
   print("state-hour FOLDER SEED START [END now|part|whole|named]")
   exit(64)
 }
-let loader = SceneLoader(searchPath: ModuleSearchPath(folders: [moduleFolder()]))
-let scene = try loader.load("board").makeScene(size: Visitor.surface)
+var surroundings = SceneEnvironment { _ in ModuleSearchPath(folders: [moduleFolder()]) }
+surroundings.settings = ["saves=\"boards\""]
+let scene = try SceneLoader(surroundings).load("board").makeScene(size: Visitor.surface)
 let disk = try DiskFolder(arguments[1])
 let folder = FatalFolder(disk)
 let keeper = StateKeeper(folder: disk, name: "board", access: folder)

@@ -31,23 +31,27 @@ final class BoardBench {
   /// - Parameters:
   ///   - path: The folder.
   ///   - isSecond: Whether another program of this test has the boards open.
+  ///   - name: The name of a scene that comes with Tactus; nil for a drawing.
   ///   - board: The name of the board to open; nil for the last one.
   ///   - access: The object that reads and writes the files; nil for the folder itself.
+  ///   - readsAll: Whether all pages are read at once, as for a recording.
   /// - Throws: An error if the scene cannot be loaded or the folder cannot be used.
   init(
-    _ path: String, isSecond: Bool = false, board: String? = nil,
-    access: (any StateFolder)? = nil
+    _ path: String, isSecond: Bool = false, scene name: String? = nil, board: String? = nil,
+    access: (any StateFolder)? = nil, readsAll: Bool = false
   ) throws {
     let file = try TemporaryFolder.make("board-scene") + "/scene.json"
     try Data(Self.text.utf8).write(to: URL(fileURLWithPath: file))
-    scene = try SceneLoader(searchPath: StockModules.searchPath).load(file)
+    var surroundings = SceneEnvironment { _ in StockModules.searchPath }
+    if name != nil { surroundings.settings = ["saves=\"boards\""] }
+    scene = try SceneLoader(surroundings).load(name ?? file)
       .makeScene(size: Size(width: 800, height: 600))
     // A lock lasts as long as the process.
     if !isSecond { unsafe unlink(path + "/board.lock") }
     let folder = try DiskFolder(path)
     keeper = Self.keeper(folder, access ?? folder)
     keeper.board = board
-    isRestored = keeper.restore(into: scene)
+    isRestored = keeper.restore(into: scene, readsAll: readsAll)
   }
 
   private static func keeper(_ folder: DiskFolder, _ access: any StateFolder) -> StateKeeper {

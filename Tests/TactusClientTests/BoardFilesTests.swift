@@ -56,8 +56,9 @@ struct BoardFilesTests {
     #expect(
       files == [
         "board.boards", "board.previous.boards", "board.state", "board.previous.state",
-        "board.png", "board.page-1.state", "board.page-1.previous.state", "board.page-1.png",
-        "board.page-2.state", "board.page-2.previous.state", "board.page-2.png",
+        "board.png", "board.undo", "board.page-1.state", "board.page-1.previous.state",
+        "board.page-1.png", "board.page-1.undo", "board.page-2.state",
+        "board.page-2.previous.state", "board.page-2.png", "board.page-2.undo",
       ])
     let next = try BoardBench(path)
     #expect(next.index?.boards.map(\.name) == ["Board 1", "../../Maths 👩‍👧/.."])

@@ -96,6 +96,37 @@ struct PictureDeskTests {
     #expect(isThere(used) && isThere(new) && !isThere(old))
   }
 
+  @Test("copies that only a page, its journal or its undo steps name stay")
+  func usedByPages() throws {
+    let names = try (0..<4).map { number in
+      let name = try copies.add(try write("picture \(number)", "\(number).png"))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
+        ofItemAtPath: "\(copies.folder)/\(name)")
+      return name
+    }
+    let states = names.map { name in
+      var state = SceneState()
+      state.copies = [SceneState.Copy(picture: "/home/a.png", file: name)]
+      return state
+    }
+    let shelf = ShelfStore(folder: try DiskFolder(folder + "/states"), name: "board")
+    var page = shelf.store(ofPage: 3)
+    try page.save(states[0])
+    try page.save(undo: [states[1]])
+    var journaled = shelf.store(ofPage: 4)
+    try journaled.save(SceneState())
+    try journaled.save(states[2])
+    #expect(isIn(names[2], "board.page-4.journal") && isIn(names[1], "board.page-3.undo"))
+    copies.removeUnused()
+    #expect(names.map(isThere) == [true, true, true, false])
+  }
+
+  private func isIn(_ text: String, _ name: String) -> Bool {
+    let data = FileManager.default.contents(atPath: "\(folder)/states/\(name)") ?? Data()
+    return String(decoding: data, as: UTF8.self).contains(text)
+  }
+
   @Test("a picture that is put on a board is copied, and the saved state names the copy")
   func placed() throws {
     let bench = try ClientBench(

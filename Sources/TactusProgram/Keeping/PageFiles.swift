@@ -73,20 +73,26 @@ struct PageFiles {
     unsaved[page] = nil
     // A new store writes the state whole.
     stores[0] = nil
-    try? shelf.folder.remove(shelf.thumbnailName(ofPage: 0))
+    try? shelf.removeThumbnails(ofPage: 0)
     unsaved[0] = saved ?? SceneState()
   }
 
   /// Stores the image of a page, unless the page has been removed or this program must not save.
   ///
   /// An error is ignored, because the page is painted again if it has no image.
-  func save(_ thumbnail: Image, ofPage page: Int) {
-    if isOwner, !removed.contains(page) { try? shelf.save(thumbnail, ofPage: page) }
+  func save(_ thumbnail: Image, ofPage page: Int, isLight: Bool, hasChanged: Bool) {
+    guard isOwner, !removed.contains(page) else { return }
+    try? shelf.save(thumbnail, ofPage: page, isLight: isLight, hasChanged: hasChanged)
   }
 
-  /// Saves each page that has a journal whole.
-  mutating func compact() throws(SceneError) {
+  /// Saves each page that has a journal whole, and then the undo steps of the given pages.
+  ///
+  /// An error while undo steps are stored is ignored, because the pages are complete without them.
+  mutating func compact(undo: [Int: [SceneState]]) throws(SceneError) {
     try saveAll()
     for page in stores.keys.sorted() { try stores[page]?.compact() }
+    for (page, steps) in undo where !removed.contains(page) {
+      try? stores[page]?.save(undo: steps)
+    }
   }
 }

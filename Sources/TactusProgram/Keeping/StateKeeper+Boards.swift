@@ -14,7 +14,7 @@ extension StateKeeper: ShelfKeeper {
           messages.append(
             Message("the file of this page is missing; the page is empty", isTrouble: true))
         }
-        scene.pageDidArrive(page, kept.state?.unfiled)
+        scene.pageDidArrive(page, kept.state?.unfiled, undo: kept.undo)
       case .thumbnail(let page, let image): scene.thumbnailDidArrive(image, of: page)
       }
     }
@@ -40,11 +40,17 @@ extension StateKeeper: ShelfKeeper {
 
   package func didShow(_ page: Int, _ state: SceneState, missing: Int) {
     present = page
+    // The page is saved before an index that makes it the present page. After a kill, the named
+    // values are thus those that the user saw last.
     last = state
-    note()
+    if isOwner { save(state) }
     guard missing > 0 else { return }
     messages.append(Message(Self.text(ofMissing: missing), isTrouble: true))
     writer.wake()
+  }
+
+  package func didChange(_ page: Int, _ state: SceneState) {
+    if isOwner { save(state, ofPage: page) }
   }
 
   package func read(_ page: Int) { writer.add(.read(page)) }

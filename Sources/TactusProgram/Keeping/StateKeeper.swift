@@ -89,6 +89,8 @@ package final class StateKeeper {
     troubles += kept.problems
     guard let state = kept.state?.unfiled else { return false }
     let missing = scene.resume(state)
+    // A replay starts without undo steps.
+    if !readsAll { scene.resume(undo: kept.undo) }
     if missing > 0 { troubles.append(Self.text(ofMissing: missing)) }
     last = scene.state
     return true
@@ -160,10 +162,12 @@ package final class StateKeeper {
   }
 
   /// Passes the state of the present page to the writing thread.
-  func save(_ state: SceneState) {
-    let board = index.index(ofBoardWith: present).map { index.boards[$0] }
+  func save(_ state: SceneState) { save(state, ofPage: present) }
+
+  func save(_ state: SceneState, ofPage page: Int) {
+    let board = index.index(ofBoardWith: page).map { index.boards[$0] }
     let filed = hasBoards ? board.map(state.filed) : nil
-    writer.add(.save(page: present, filed ?? state))
+    writer.add(.save(page: page, filed ?? state))
   }
 
   /// Saves the scene's state if it has changed, and waits until all states are written.
@@ -172,7 +176,7 @@ package final class StateKeeper {
   package func close(_ scene: Scene?) {
     guard isOwner else { return }
     if let scene, scene.state != last { save(scene.state) }
-    writer.finish()
+    writer.finish(undo: scene?.undoSteps ?? [:])
     if hasBoards, let scene { writer.paintNow(present, scene.pagePainting) }
   }
 

@@ -125,13 +125,14 @@ final class StateWriter: Sendable {
     }
   }
 
-  /// Does all jobs, and then writes the state file of each page that has a journal.
-  func finish() {
+  /// Does all jobs, and then writes the state file of each page that has a journal, and the undo
+  /// steps of the given pages, newest first.
+  func finish(undo: [Int: [SceneState]]) {
     painter.finish()
     // The queue drops work that has not begun, so the last jobs are done here.
     queue.finish()
     doAll()
-    attempt { (files) throws(SceneError) in try files.compact() }
+    attempt { (files) throws(SceneError) in try files.compact(undo: undo) }
   }
 
   /// Returns the outcome of the last write; nil if nothing has been written since the previous
@@ -174,13 +175,16 @@ final class StateWriter: Sendable {
 
   private func image(of page: Int, _ painting: PagePainting) -> Image? {
     var painting = painting
-    if painting.state == nil {
-      if let image = shelf.thumbnail(ofPage: page) { return image }
+    let isKnown = painting.state != nil
+    if !isKnown {
+      if let image = shelf.thumbnail(ofPage: page, isLight: painting.isLight) { return image }
       var store = shelf.store(ofPage: page)
       painting.state = store.load(puttingAside: false).state
     }
     guard let image = try? painting.image() else { return nil }
-    files.withLock { $0.save(image, ofPage: page) }
+    files.withLock {
+      $0.save(image, ofPage: page, isLight: painting.isLight, hasChanged: isKnown)
+    }
     return image
   }
 }

@@ -5,7 +5,8 @@ import TactusViews
 // Actions on the boards and pages of a scene with "saves": "boards".
 
 extension Command {
-  fileprivate func missingBoards(_ scene: Scene) -> String? {
+  /// Returns why a scene without boards cannot perform the action; nil if the scene has boards.
+  func missingBoards(_ scene: Scene) -> String? {
     scene.hasBoards ? nil : "the scene keeps no boards: set its \"saves\" to \"boards\""
   }
 }

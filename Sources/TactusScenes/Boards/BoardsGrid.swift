@@ -219,7 +219,8 @@ final class BoardsGrid: View {
     case .newPage: look.paintNewPage(in: item.rect, isPressed: isPressed, canvas)
     case .rename: look.paintButton(Self.renameTitle, in: item.rect, isPressed: isPressed, canvas)
     case .removeBoard:
-      look.paintButton(Self.removeTitle, in: item.rect, isPressed: isPressed, canvas)
+      look.paintButton(
+        Self.removeTitle, in: item.rect, isPressed: isPressed, isDestructive: true, canvas)
     }
   }
 }

@@ -81,14 +81,18 @@ struct BoardsLook {
       canvas.stroke(
         .polyline([
           center + Vector(dx: -arm, dy: -arm * side), center + Vector(dx: arm, dy: arm * side),
-        ]), theme.text, width: 2)
+        ]), theme.destructive, width: 2)
     }
   }
 
-  func paintButton(_ title: String, in rect: Rect, isPressed: Bool, _ canvas: Canvas) {
+  /// Paints a button, of which `isDestructive` states whether it removes something.
+  func paintButton(
+    _ title: String, in rect: Rect, isPressed: Bool, isDestructive: Bool = false, _ canvas: Canvas
+  ) {
     paintBox(rect, isPressed: isPressed, canvas)
     canvas.drawText(
-      title, in: rect.inset(by: 6), size: theme.textSize, color: theme.text, alignment: .center)
+      title, in: rect.inset(by: 6), size: theme.textSize,
+      color: isDestructive ? theme.destructive : theme.text, alignment: .center)
   }
 
   private func paintBox(_ rect: Rect, isPressed: Bool, _ canvas: Canvas) {

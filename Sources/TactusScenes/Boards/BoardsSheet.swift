@@ -144,6 +144,7 @@ final class BoardsSheet: View, StageSheet {
 
   override func themeChanged() {
     background = (tree?.theme.background).map { .color($0) }
+    if scene.shelf?.thumbnailsAreLight != tree?.theme.isLight { scene.requestThumbnails() }
     layout()
   }
 }

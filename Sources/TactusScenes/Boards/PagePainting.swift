@@ -19,7 +19,7 @@ package struct PagePainting: Sendable {
   var frame = Rect.zero
   var background = Background.color(.black)
   /// Whether ink is painted in its colors for the light appearance.
-  var isLight = false
+  package var isLight = false
   /// The state of the page; nil if it must be read first.
   package var state: SceneState?
   /// The pictures of the pieces, by name.
@@ -94,12 +94,25 @@ package struct PagePainting: Sendable {
     }
   }
 
+  /// The color and the corner radius of a card in place of a picture that cannot be shown.
+  private static let cardColor = Color(white: 0.5)
+  private static let cardRadius = 8.0
+
   private func paint(_ piece: SceneState.Piece, _ canvas: Canvas) {
-    guard let picture = picture(piece.picture), picture.problem == nil else { return }
     canvas.withState {
       canvas.translate(by: piece.center - .zero)
       canvas.concatenate(piece.transform)
-      canvas.draw(picture.image, in: Rect(center: .zero, size: piece.size))
+      let box = Rect(center: .zero, size: piece.size)
+      if let note = piece.note {
+        canvas.translate(by: box.origin - .zero)
+        let paper = Rect(origin: .zero, size: piece.size)
+        VectorPage(bounds: paper, items: note.vectors(on: piece.size, isLight: isLight))
+          .paint(on: canvas)
+      } else if let picture = picture(piece.picture), picture.problem == nil {
+        canvas.draw(picture.image, in: box)
+      } else {
+        canvas.fillRoundedRect(box, radius: Self.cardRadius, .color(Self.cardColor))
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ final class QuestionSheet: View, StageSheet {
   ///
   /// - Parameters:
   ///   - question: The text of the question.
-  ///   - answer: The title of the button that answers yes.
+  ///   - answer: The title of the button that answers yes, which removes something.
   ///   - refusal: The title of the button that answers no, which is the default answer.
   ///   - stage: The stage that will show the sheet.
   ///   - onYes: Called when the question is answered with yes.
@@ -35,6 +35,7 @@ final class QuestionSheet: View, StageSheet {
     yes = Button(answer)
     no = Button(refusal, style: .prominent)
     super.init(frame: .zero)
+    yes.isDestructive = true
     level = 1
     // Keeps the question's parts out of the count of views without a name.
     classes = ["tactus-question"]

@@ -46,7 +46,7 @@ extension Scene {
     shelf.index.show(number)
     let missing = show(page.state)
     undoHistory.succeed(page.undo)
-    shelf.keeper?.didShow(number, page.state, missing: missing)
+    shelf.keeper?.didShow(number, state, missing: missing)
     boardsDidChange()
     finishRemoval()
   }
@@ -76,6 +76,7 @@ extension Scene {
     empty.drawings = built.drawings.map { SceneState.Drawing(view: $0.name, strokes: []) }
     restore(empty)
     restore(looks: state.looks)
+    noteCopies(of: state)
     let missing = restore(state)
     keepLooks(of: state)
     layOutResized()
@@ -83,14 +84,38 @@ extension Scene {
   }
 
   /// Adds a page that a keeper has read to the pages in memory, and shows it if it was asked for.
-  package func pageDidArrive(_ number: Int, _ state: SceneState?) {
-    guard let shelf, shelf.index.pages.contains(number), number != shelf.index.present else {
-      return
-    }
+  ///
+  /// A page that was read for an export alone is not kept in memory.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the page.
+  ///   - state: The state of the page; nil if there is none.
+  ///   - undo: The undo steps of the page, newest first.
+  package func pageDidArrive(_ number: Int, _ state: SceneState?, undo: [SceneState] = []) {
+    guard let shelf else { return }
+    let isExported = addToExport(number, state ?? SceneState())
+    guard shelf.index.pages.contains(number), number != shelf.index.present,
+      !isExported || shelf.wanted == number
+    else { return }
     if shelf.pages[number] == nil {
-      shelf.pages[number] = Shelf.Page(state: state ?? SceneState())
+      shelf.pages[number] = Shelf.Page(state: state ?? SceneState(), undo: history(of: undo))
     }
     showWantedPage()
+  }
+
+  /// Adds a copy of a picture to the pages in memory that show the picture and name no copy of it.
+  func noteCopyOnOtherPages(_ copy: SceneState.Copy) {
+    guard let shelf else { return }
+    for (number, page) in shelf.pages {
+      var state = page.state
+      guard state.pieces.contains(where: { $0.picture == copy.picture }),
+        !state.copies.contains(where: { $0.picture == copy.picture })
+      else { continue }
+      state.copies.append(copy)
+      state.copies.sort { $0.picture < $1.picture }
+      shelf.pages[number]?.state = state
+      shelf.keeper?.didChange(number, state)
+    }
   }
 
   // MARK: Boards and pages

@@ -14,10 +14,23 @@ extension Scene {
     painting.state = state
     painting.background = tree.root.background ?? .color(.black)
     painting.isLight = tree.theme.isLight
-    painting.picture = { [pictures] in pictures.picture($0) }
+    painting.picture = pictureLookup(for: state)
     addParts(of: tree.root, at: .zero, within: tree.root.bounds, to: &painting)
     if painting.frame.isEmpty { painting.frame = tree.root.bounds }
     return painting
+  }
+
+  /// Returns a function that finds the pictures of a page's pieces on any thread.
+  ///
+  /// Pictures of files are looked up now, because only this thread may open them.
+  private func pictureLookup(for state: SceneState?) -> @Sendable (String) -> Picture? {
+    var files: [String: Picture] = [:]
+    for piece in state?.pieces ?? [] where piece.note == nil && files[piece.picture] == nil {
+      guard pictures.picture(piece.picture) == nil else { continue }
+      let shown = pieces[piece.number]?.picture.flatMap { $0.name == piece.picture ? $0 : nil }
+      files[piece.picture] = shown ?? using(state?.copies ?? [], { picture(of: piece) })
+    }
+    return { [pictures, files] in files[$0] ?? pictures.picture($0) }
   }
 
   /// Adds the parts of a page that a view and its descendants show.
@@ -62,6 +75,10 @@ extension Scene {
   /// Requests the images of all pages that the overview shows.
   func requestThumbnails() {
     guard let shelf else { return }
+    if shelf.thumbnailsAreLight != tree.theme.isLight {
+      shelf.thumbnails = [:]
+      shelf.thumbnailsAreLight = tree.theme.isLight
+    }
     for number in shelf.index.pages {
       let isPresent = number == shelf.index.present
       let painting = painting(of: isPresent ? state : shelf.pages[number]?.state)

@@ -20,8 +20,12 @@ final class Shelf {
   var removed: Set<Int> = []
   /// Small images of pages, by number.
   var thumbnails: [Int: Image] = [:]
+  /// Whether these images show the light appearance.
+  var thumbnailsAreLight = false
   /// The object that reads and saves the pages; nil if all pages are only in memory.
   weak var keeper: (any ShelfKeeper)?
+  /// The export of a board that waits for a page; nil if there is none.
+  var export: BoardExport?
   /// The overview of the boards; nil if it is not shown.
   weak var overview: BoardsSheet?
 
@@ -31,7 +35,7 @@ final class Shelf {
     pages = old.pages
     wanted = old.wanted
     removed = old.removed
-    thumbnails = old.thumbnails
+    (thumbnails, thumbnailsAreLight) = (old.thumbnails, old.thumbnailsAreLight)
     keeper = old.keeper
   }
 }
@@ -46,10 +50,12 @@ package protocol ShelfKeeper: AnyObject {
   func willLeave(_ page: Int, _ painting: PagePainting)
   /// Called after a page has been shown.
   ///
-  /// `state` is the state that its files contain, empty for a new page. `missing` is the number of
-  /// its pieces that cannot be shown.
+  /// `state` is the state of the scene, with named values that the page's files may not have.
+  /// `missing` is the number of the page's pieces that cannot be shown.
   func didShow(_ page: Int, _ state: SceneState, missing: Int)
-  /// Reads a page and passes it to `Scene.pageDidArrive(_:_:)`.
+  /// Called after a page in memory that is not shown has changed.
+  func didChange(_ page: Int, _ state: SceneState)
+  /// Reads a page and passes it to `Scene.pageDidArrive(_:_:undo:)`.
   func read(_ page: Int)
   /// Removes the files of pages.
   func remove(_ pages: [Int])

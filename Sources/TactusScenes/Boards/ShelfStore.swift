@@ -108,23 +108,38 @@ package struct ShelfStore: Sendable {
   package func remove(page: Int) throws(SceneError) {
     let store = StateStore(folder: folder, name: name(ofPage: page))
     for name in [
-      store.journalName, thumbnailName(ofPage: page), store.newName, store.previousName,
+      store.journalName, store.undoName, thumbnailName(ofPage: page, isLight: false),
+      thumbnailName(ofPage: page, isLight: true), store.newName, store.previousName,
       store.currentName,
     ] { try folder.remove(name) }
   }
 
-  package func thumbnailName(ofPage page: Int) -> String { "\(name(ofPage: page)).png" }
+  private func thumbnailName(ofPage page: Int, isLight: Bool) -> String {
+    "\(name(ofPage: page))\(isLight ? ".light" : "").png"
+  }
 
-  /// Returns the stored image of a page; nil if there is none or it is damaged.
-  package func thumbnail(ofPage page: Int) -> Image? {
-    let bytes = try? folder.read(thumbnailName(ofPage: page))
+  /// Returns the stored image of a page in the given appearance; nil if there is none or it is
+  /// damaged.
+  package func thumbnail(ofPage page: Int, isLight: Bool) -> Image? {
+    let bytes = try? folder.read(thumbnailName(ofPage: page, isLight: isLight))
     guard let bytes = bytes ?? nil, bytes.count < 4 << 20, let image = try? Image(decoding: bytes),
       (image.width, image.height) == PagePainting.size
     else { return nil }
     return image
   }
 
-  package func save(_ thumbnail: Image, ofPage page: Int) throws(SceneError) {
-    try folder.write(thumbnail.pngData(), to: thumbnailName(ofPage: page))
+  /// Stores the image of a page, and removes that of the other appearance if the page has changed.
+  package func save(
+    _ thumbnail: Image, ofPage page: Int, isLight: Bool, hasChanged: Bool
+  ) throws(SceneError) {
+    if hasChanged { try folder.remove(thumbnailName(ofPage: page, isLight: !isLight)) }
+    try folder.write(thumbnail.pngData(), to: thumbnailName(ofPage: page, isLight: isLight))
+  }
+
+  /// Removes the images of a page.
+  package func removeThumbnails(ofPage page: Int) throws(SceneError) {
+    for isLight in [false, true] {
+      try folder.remove(thumbnailName(ofPage: page, isLight: isLight))
+    }
   }
 }

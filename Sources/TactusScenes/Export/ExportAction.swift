@@ -18,7 +18,9 @@ struct ExportAction: Command, TargetedAction {
     SceneMember(
       "what", \.part,
       "What is exported. \"page\" is everything that was placed or drawn, also outside the visible "
-        + "part. \"view\" is the visible part. \"selection\" is the group of pieces, without a "
+        + "part. \"view\" is the visible part. \"board\" is all pages of the board that is shown, "
+        + "without empty ones: one PDF file, or one PNG or SVG file for each page. "
+        + "\"selection\" is the group of pieces, without a "
         + "background; if there is no group, it is the piece that the action applies to."),
     SceneMember(
       "format", \.format,
@@ -35,8 +37,10 @@ struct ExportAction: Command, TargetedAction {
   }
 
   func refusal(on view: View, in scene: Scene) -> String? {
+    if part == .board, let missing = missingBoards(scene) { return missing }
     let subject = target.map(scene.view) ?? view
     guard let subject else { return "no view matches the target of the action \"export\"" }
+    guard part != .board else { return nil }
     return scene.page(with: part, of: subject) == nil ? "\(part.noun) is empty" : nil
   }
 }

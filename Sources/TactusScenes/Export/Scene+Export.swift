@@ -7,7 +7,7 @@ package import TactusViews
 
 /// The part of a scene that is exported.
 enum ExportedPart: String, SceneWord {
-  case selection, page, view
+  case selection, page, view, board
 
   /// The noun for the part in messages.
   var noun: String {
@@ -15,6 +15,7 @@ enum ExportedPart: String, SceneWord {
     case .selection: "the selection"
     case .page: "the page"
     case .view: "the visible part"
+    case .board: "the board"
     }
   }
 }
@@ -30,15 +31,21 @@ extension Scene {
   func export(
     _ part: ExportedPart, of view: View, as format: ExportFormat, at time: Timestamp
   ) {
+    guard part != .board else { return exportBoard(of: view, as: format, at: time) }
     guard let onExport else { return }
     guard let page = page(with: part, of: view) else {
       let text = "nothing was exported: \(part.noun) is empty"
       return stage.show(Message(text, isTrouble: false), at: time)
     }
-    onExport(
-      ExportRequest(
-        pages: [page], format: format, name: content(of: view).owner.identifier ?? "board",
-        noun: part.noun, scale: max(1, tree.scale)))
+    onExport(request([page], of: part, in: view, as: format))
+  }
+
+  func request(
+    _ pages: [VectorPage], of part: ExportedPart, in view: View, as format: ExportFormat
+  ) -> ExportRequest {
+    ExportRequest(
+      pages: pages, format: format, name: content(of: view).owner.identifier ?? "board",
+      noun: part.noun, scale: max(1, tree.scale))
   }
 
   /// Returns a page that shows a part of a view's content; nil if the part is empty.
@@ -57,7 +64,7 @@ extension Scene {
       }
       // A selection has no backdrop, so that it can be placed on anything.
       return page(of: state, in: content(of: view), hasBackdrop: false)
-    case .page: return page(of: state, in: content(of: view))
+    case .page, .board: return page(of: state, in: content(of: view))
     case .view:
       let content = content(of: view)
       let seen = content.toSurface.apply(MoveConstraint.seenPart(of: content))
@@ -141,7 +148,7 @@ extension Scene {
   /// drawing.
   ///
   /// The menu of a piece can thus export the page that the piece lies on.
-  private func content(of view: View) -> View {
+  func content(of view: View) -> View {
     let places = pieces.tables + built.drawings.map(\.view) + built.tables.map(\.view)
     var current = view
     while let parent = current.parent,

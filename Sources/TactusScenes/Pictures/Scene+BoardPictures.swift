@@ -13,7 +13,23 @@ extension Scene {
   /// - Parameters:
   ///   - path: The name of the picture, which is the path of the original.
   ///   - file: The name of the copy in the folder of copies.
-  package func noteCopy(of path: String, as file: String) { pieces.copies[path] = file }
+  package func noteCopy(of path: String, as file: String) {
+    pieces.copies[path] = file
+    noteCopyOnOtherPages(SceneState.Copy(picture: path, file: file))
+  }
+
+  /// Records the copies that a state names.
+  func noteCopies(of state: SceneState) {
+    for copy in state.copies { pieces.copies[copy.picture] = copy.file }
+  }
+
+  /// Performs work that shows pictures of another page, whose state names the given copies.
+  func using<T>(_ copies: [SceneState.Copy], _ work: () -> T) -> T {
+    let own = pieces.copies
+    defer { pieces.copies = own }
+    for copy in copies { pieces.copies[copy.picture] = copy.file }
+    return work()
+  }
 
   /// Asks the program to copy a picture that was put on a table, unless it is built in.
   func requestCopy(of picture: Picture) {

@@ -80,7 +80,7 @@ package struct DiskFolder: StateFolder {
           }
         })
     }
-    return names
+    return names.filter { $0 != "." && $0 != ".." }
   }
 
   /// Creates a file with the given name and permission bits, and opens it for writing.

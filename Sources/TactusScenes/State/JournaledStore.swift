@@ -5,7 +5,7 @@
 /// that do not know the journal read the state file.
 package struct JournaledStore: Sendable {
   /// The state file that the journal continues.
-  private struct Base {
+  struct Base {
     var checksum: UInt32
     var bytes: Int
     /// The size of the journal in bytes; 0 if there is none.
@@ -14,8 +14,8 @@ package struct JournaledStore: Sendable {
 
   package let store: StateStore
   /// The state that the files contain; nil if it is unknown, so that the next save writes it whole.
-  private var saved: SceneState?
-  private var base: Base?
+  private(set) var saved: SceneState?
+  private(set) var base: Base?
 
   /// The size in bytes that a journal may have beside any state, however small.
   private static let smallestLimit = 4 << 10
@@ -55,6 +55,7 @@ package struct JournaledStore: Sendable {
       kept.problems.append(error.message)
     }
     kept.state = state
+    if base.journal == 0 { kept.undo = undo(of: state, base: base.checksum) }
     guard puttingAside else { return kept }
     if !isJournalWhole {
       putJournalAside()

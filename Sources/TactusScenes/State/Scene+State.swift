@@ -79,7 +79,7 @@ extension Scene {
     var state = saved
     takeBoards(from: &state)
     restore(looks: state.looks)
-    for copy in state.copies { noteCopy(of: copy.picture, as: copy.file) }
+    noteCopies(of: state)
     let count = restore(state)
     keepLooks(of: state)
     restore(values: state.values)

@@ -76,8 +76,11 @@ enum StateJournalText {
   /// Applies the changes in a journal to the state that the file with the checksum `base` contains.
   ///
   /// Reading ends at the first line that is incomplete or invalid. A crash can leave such a line at
-  /// the end.
-  static func apply(_ bytes: [UInt8], base: UInt32, to state: inout SceneState) -> Reading {
+  /// the end. `each` is called with the state after each change.
+  static func apply(
+    _ bytes: [UInt8], base: UInt32, to state: inout SceneState,
+    each: (SceneState) -> Void = { _ in }
+  ) -> Reading {
     var reading = Reading()
     var isBroken = false
     var start = 0
@@ -97,6 +100,7 @@ enum StateJournalText {
           isBroken = true
           continue
         }
+        each(state)
       }
       reading.validBytes = start
     }

@@ -35,6 +35,7 @@ package struct StateStore: Sendable {
   package var previousName: String { "\(name).previous.state" }
   package var newName: String { "\(name).new.state" }
   package var journalName: String { "\(name).journal" }
+  package var undoName: String { "\(name).undo" }
   package var lockName: String { "\(name).lock" }
   func damagedName(_ number: Int) -> String { "\(name).damaged-\(number).state" }
 
@@ -44,6 +45,8 @@ package struct StateStore: Sendable {
     package var state: SceneState?
     /// The problems encountered while reading, as messages for the user.
     package var problems: [String] = []
+    /// The undo steps that lead back from the state, newest first.
+    package var undo: [SceneState] = []
     /// The checksum and size in bytes of the file that contains the state; nil if there is none.
     var base: (checksum: UInt32, bytes: Int)?
   }

@@ -18,6 +18,21 @@ final class UndoHistory {
   /// state.
   private var present: SceneState?
 
+  init() {}
+
+  /// Creates a history with undo steps, newest first.
+  init(steps: [SceneState]) {
+    for step in steps.reversed() { past.push(step.things) }
+  }
+
+  /// Returns at most `count` undo steps, newest first.
+  func steps(_ count: Int) -> [SceneState] {
+    var remaining = past
+    var result: [SceneState] = []
+    while result.count < count, let step = remaining.pop() { result.append(step) }
+    return result
+  }
+
   /// Replaces the undo and redo steps with those of another history.
   func succeed(_ old: UndoHistory) {
     past = old.past

@@ -29,6 +29,8 @@ public final class Button: Control, PressableText {
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
   /// Whether the button is highlighted as the selected one of several alternatives.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
+  /// Whether a press removes something, which the color of the title shows.
+  package var isDestructive = false { didSet { if oldValue != isDestructive { invalidate() } } }
   /// Whether the title appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
   /// Called when the user activates the button, by a press or with a key.
@@ -77,7 +79,8 @@ public final class Button: Control, PressableText {
     if isPressed { ControlLook.paintHalo(around: bounds, radius: radius, theme: theme, on: canvas) }
     paintBox(radius, theme, canvas)
     if isChosen { ControlLook.paintChosen(bounds, radius: radius, theme: theme, on: canvas) }
-    let color = shade(style == .prominent ? theme.onAccent : theme.text)
+    let plain = isDestructive ? theme.destructive : theme.text
+    let color = shade(style == .prominent ? theme.onAccent : plain)
     content.paint(
       in: bounds.inset(by: Self.margin), color: color.withAlpha(color.alpha * wordsAlpha),
       isMirrored: theme.isRightToLeft, on: canvas)

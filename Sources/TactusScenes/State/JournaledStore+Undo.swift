@@ -1,0 +1,42 @@
+/// Methods that store the undo steps of a state in a file beside it.
+extension JournaledStore {
+  /// The maximum number of undo steps that a file contains.
+  package static let undoLimit = 50
+  /// The maximum size in bytes of a file with undo steps; the oldest steps that do not fit are left
+  /// out.
+  private static let largestUndo = 256 << 10
+
+  /// Stores undo steps, newest first, which lead back from the stored state.
+  ///
+  /// Call this after the state has been saved whole. The file contains the checksum of the state
+  /// file, so a later save makes it invalid.
+  package func save(undo steps: [SceneState]) throws(SceneError) {
+    guard let saved, let base, base.journal == 0 else { return }
+    var bytes = StateJournalText.head(base: base.checksum)
+    let start = bytes.count
+    var later = saved.unfiled.things
+    for step in steps.prefix(Self.undoLimit) {
+      let line = StateJournalText.line(of: StateChange(from: later, to: step))
+      guard bytes.count + line.count <= Self.largestUndo else { break }
+      bytes += line
+      later = step
+    }
+    if bytes.count > start {
+      try store.folder.write(bytes, to: store.undoName)
+    } else {
+      try store.folder.remove(store.undoName)
+    }
+  }
+
+  /// Reads the undo steps, newest first, of a state that the file with the checksum `base` contains.
+  ///
+  /// If the file is missing, damaged or older than the state, the steps that can be read are
+  /// returned, which can be none.
+  func undo(of state: SceneState, base: UInt32) -> [SceneState] {
+    guard let bytes = try? store.folder.read(store.undoName) else { return [] }
+    var steps: [SceneState] = []
+    var later = state.unfiled.things
+    _ = StateJournalText.apply(bytes, base: base, to: &later) { steps.append($0) }
+    return Array(steps.prefix(Self.undoLimit))
+  }
+}

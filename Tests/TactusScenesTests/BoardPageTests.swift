@@ -1,0 +1,132 @@
+import TactusGeometry
+import TactusPainting
+import TactusPictures
+import TactusStage
+import TactusViews
+import TestSupport
+import Testing
+
+@testable import TactusScenes
+
+@Suite("The contents of pages")
+struct BoardPageTests {
+  private let hand: SceneHand
+  private var scene: Scene { hand.scene }
+
+  init() throws {
+    hand = try BoardSceneTests.hand(
+      """
+      {
+        "version": 1, "saves": "boards", "background": "#000000",
+        "views": [
+          {
+            "id": "desk", "type": "canvas", "frame": [0, 0, "100%", "100%"],
+            "children": [{ "id": "ink", "type": "drawing", "color": "#ffffff" }]
+          }
+        ],
+        "keys": [{ "key": "F2", "do": "addNote", "with": { "into": "#desk" } }]
+      }
+      """)
+    let image = try Image.drawn(width: 40, height: 40) {
+      $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), .color(Color(hex: 0x00ff00)))
+    }
+    scene.pictureSource = PictureSource {
+      Picture(name: $0, image: image, size: Size(width: 200, height: 200))
+    }
+  }
+
+  private func canvas() throws -> CanvasView { try #require(hand.view("desk") as? CanvasView) }
+
+  private func put(_ path: String, at place: Point) throws {
+    let picture = try #require(scene.picture(ofFile: path))
+    scene.addPiece(picture, to: try canvas(), className: "piece").center = place
+  }
+
+  @Test("each page keeps its own place and scale of a canvas, and a new page is shown at home")
+  func camera() throws {
+    let canvas = try canvas()
+    canvas.scale = 0.5
+    canvas.place = Point(x: 300, y: -200)
+    hand.command(#"{"addPage": true}"#)
+    #expect(canvas.scale == 1 && canvas.place == .zero)
+    canvas.scale = 2
+    hand.command(#"{"openPage": 1}"#)
+    #expect(canvas.scale == 0.5 && canvas.place == Point(x: 300, y: -200))
+    hand.command(#"{"openPage": 2}"#)
+    #expect(canvas.scale == 2)
+  }
+
+  private static let copy = SceneState.Copy(
+    picture: "/a.png", file: String(repeating: "0a", count: 32) + ".png")
+  private static let other = SceneState.Copy(
+    picture: "/a.png", file: String(repeating: "0b", count: 32) + ".png")
+
+  @Test("each page keeps the copies of its pictures, also one that is made after the page was left")
+  func copies() throws {
+    try put("/a.png", at: Point(x: 200, y: 200))
+    hand.command(#"{"addPage": true}"#)
+    scene.noteCopy(of: "/a.png", as: Self.copy.file)
+    #expect(scene.state.copies.isEmpty)
+    #expect(scene.shelf?.pages[0]?.state.copies == [Self.copy])
+    var state = SceneState()
+    state.pieces = scene.shelf?.pages[0]?.state.pieces ?? []
+    state.copies = [Self.other]
+    scene.pageDidArrive(1, state)
+    hand.command(#"{"openPage": 1}"#)
+    #expect(scene.state.copies == [Self.copy])
+    hand.command(#"{"addPage": true}"#)
+    let added = try #require(scene.boardIndex?.present)
+    hand.command(#"{"openPage": 1}"#)
+    scene.shelf?.pages[added] = nil
+    scene.pageDidArrive(added, state)
+    hand.command("{\"openPage\": 2}")
+    #expect(scene.state.copies == [Self.other])
+    hand.command(#"{"openPage": 1}"#)
+    #expect(scene.state.copies == [Self.copy])
+  }
+
+  @Test("the small image of a page shows ink, notes and pictures of files, however it is scaled")
+  func image() throws {
+    let empty = try scene.pagePainting.image()
+    hand.drag(100, 500, to: 700, 500)
+    try put("/a.png", at: Point(x: 200, y: 200))
+    hand.key("F2")
+    hand.key("a", text: "a")
+    scene.endEditing()
+    let note = try #require(hand.pieces.last)
+    note.center = Point(x: 600, y: 200)
+    let image = try scene.pagePainting.image()
+    func pixel(_ image: Image, _ place: Point) -> UInt32 {
+      let factor = Double(PagePainting.size.height) / 600
+      let x = Double(PagePainting.size.width) / 2 + (place.x - 400) * factor
+      return image.pixel(x: Int(x), y: Int(place.y * factor)) & 0xffffff
+    }
+    #expect(pixel(image, Point(x: 200, y: 200)) == 0x00ff00)
+    for place in [Point(x: 400, y: 500), Point(x: 540, y: 250)] {
+      #expect(pixel(image, place) != pixel(empty, place), "\(place)")
+    }
+    let canvas = try canvas()
+    canvas.scale = 0.25
+    canvas.place = Point(x: 900, y: 900)
+    #expect(try scene.pagePainting.image() == image)
+    hand.command(#"{"addPage": true}"#)
+    let left = scene.painting(of: scene.shelf?.pages[0]?.state)
+    #expect(try left.image() == image)
+  }
+
+  @Test("a page can be exported with the others of its board although it is not shown")
+  func export() throws {
+    var requests: [ExportRequest] = []
+    scene.onExport = { requests.append($0) }
+    try put("/a.png", at: Point(x: 200, y: 200))
+    hand.command(#"{"addPage": true}"#)
+    hand.drag(100, 500, to: 700, 500)
+    hand.command(##"{"export": {"target": "#desk", "what": "board", "format": "pdf"}}"##)
+    let pages = try #require(requests.first).pages
+    #expect(pages.map(\.items.count) == [1, 1] && pages[0].bounds.width == 248)
+    let plain = try BoardSceneTests.hand(#"{ "version": 1, "saves": true, "views": [] }"#).scene
+    #expect(
+      plain.refusal(of: plain.request(#"{"export": {"what": "board"}}"#))
+        == "the scene keeps no boards: set its \"saves\" to \"boards\"")
+  }
+}
