@@ -30,9 +30,13 @@ final class BoardsGrid: View {
   }
 
   func arrange(width: Double) {
+    // A narrow window has room for the names and for icons.
+    let isNarrow = width < theme.textSize * 32
     let new = BoardsLayout(
       boards, width: width, theme: theme,
-      buttonWidths: (buttonWidth(Self.renameTitle), buttonWidth(Self.removeTitle)))
+      buttonWidths: isNarrow
+        ? (theme.controlHeight, theme.controlHeight)
+        : (buttonWidth(Self.renameTitle), buttonWidth(Self.removeTitle)))
     if let selected, selected >= new.items.count { self.selected = nil }
     layoutOfItems = new
     frame = Rect(origin: .zero, size: new.size)
@@ -217,10 +221,10 @@ final class BoardsGrid: View {
         isPressed: isPressed, canvas)
     case .removePage: look.paintCross(in: item.rect, isPressed: isPressed, canvas)
     case .newPage: look.paintNewPage(in: item.rect, isPressed: isPressed, canvas)
-    case .rename: look.paintButton(Self.renameTitle, in: item.rect, isPressed: isPressed, canvas)
+    case .rename:
+      look.paintButton(Self.renameTitle, .pen, in: item.rect, isPressed: isPressed, canvas)
     case .removeBoard:
-      look.paintButton(
-        Self.removeTitle, in: item.rect, isPressed: isPressed, isDestructive: true, canvas)
+      look.paintButton(Self.removeTitle, .bin, in: item.rect, isPressed: isPressed, canvas)
     }
   }
 }

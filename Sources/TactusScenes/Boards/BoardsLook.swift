@@ -81,18 +81,28 @@ struct BoardsLook {
       canvas.stroke(
         .polyline([
           center + Vector(dx: -arm, dy: -arm * side), center + Vector(dx: arm, dy: arm * side),
-        ]), theme.destructive, width: 2)
+        ]), theme.text, width: 2)
     }
   }
 
-  /// Paints a button, of which `isDestructive` states whether it removes something.
+  /// Paints a button with its title or, if there is no room for the title, with its icon.
+  ///
+  /// The button with a bin removes something.
   func paintButton(
-    _ title: String, in rect: Rect, isPressed: Bool, isDestructive: Bool = false, _ canvas: Canvas
+    _ title: String, _ icon: Icon, in rect: Rect, isPressed: Bool, _ canvas: Canvas
   ) {
     paintBox(rect, isPressed: isPressed, canvas)
-    canvas.drawText(
-      title, in: rect.inset(by: 6), size: theme.textSize,
-      color: isDestructive ? theme.destructive : theme.text, alignment: .center)
+    let color = icon == .bin ? theme.destructive : theme.text
+    let room = rect.inset(by: 6)
+    guard canvas.measureText(title, size: theme.textSize).width > room.width else {
+      return canvas.drawText(
+        title, in: room, size: theme.textSize, color: color, alignment: .center)
+    }
+    let side = (theme.textSize * 1.5).rounded()
+    icon.paint(
+      in: Rect(
+        x: (rect.center.x - side / 2).rounded(), y: (rect.center.y - side / 2).rounded(),
+        width: side, height: side), color: color, on: canvas)
   }
 
   private func paintBox(_ rect: Rect, isPressed: Bool, _ canvas: Canvas) {

@@ -52,9 +52,23 @@ package struct PagePainting: Sendable {
   /// The minimum width of ink in device pixels, so that thin lines stay visible.
   private static let leastWidth = 2.0
 
-  /// The area that the image shows: the frame, and all ink and pieces outside of it.
+  /// The area that the image shows: the content with a margin, but not much less than the frame, so
+  /// that a few small pieces do not look huge.
   private var area: Rect {
-    var area = frame
+    let content = contentArea
+    guard !content.isEmpty else { return frame }
+    let least = Size(width: frame.width * Self.leastShare, height: frame.height * Self.leastShare)
+    let shown = content.inset(by: -Self.margin)
+    return shown.union(Rect(center: shown.center, size: least))
+  }
+
+  /// The smallest share of the frame's width and height that an image shows.
+  private static let leastShare = 0.6
+  private static let margin = 24.0
+
+  /// The area that ink and pieces cover; zero if there are none.
+  private var contentArea: Rect {
+    var area = Rect.zero
     for part in parts {
       switch part {
       case .ink(let name, _, let offset):

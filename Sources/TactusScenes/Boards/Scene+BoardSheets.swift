@@ -42,12 +42,12 @@ extension Scene {
 
   private func question(about pages: [Int], of board: BoardIndex.Board) -> String {
     let name = board.name.count > 40 ? board.name.prefix(39) + "…" : board.name[...]
-    let end = "It cannot be brought back."
+    let end = "\nIt cannot be brought back."
     guard pages.count < board.pages.count else {
       let count = pages.count == 1 ? "its page" : "its \(pages.count) pages"
-      return "Remove the board “\(name)” and \(count)? \(end)"
+      return "Remove the board “\(name)” and \(count)?\(end)"
     }
     let place = board.pages.firstIndex(of: pages[0]) ?? 0
-    return "Remove page \(place + 1) of “\(name)”? \(end)"
+    return "Remove page \(place + 1) of “\(name)”?\(end)"
   }
 }
