@@ -131,6 +131,17 @@ struct ViewLanguageTests {
     #expect(try hand.view("strip").frame.height == expected)
   }
 
+  @Test("the limits of a part can be negative")
+  func negativeLimits() throws {
+    for (width, expected) in [(320.0, -20.0), (300, -25), (800, 0)] {
+      let hand = try hand(
+        """
+        {"version": 1, "views": [{"id": "bar", "frame": ["clamp(-25, 50%-180, 0)", 0, 360, 52]}]}
+        """, size: Size(width: width, height: 300))
+      #expect(try hand.view("bar").frame.minX == expected)
+    }
+  }
+
   @Test(
     "with perFinger each finger on a view is a gesture of its own; without perFinger all are one")
   func perFinger() throws {

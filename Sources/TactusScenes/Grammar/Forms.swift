@@ -42,7 +42,7 @@ enum Forms {
     .number(-Limits.pixels...Limits.pixels, unit: "px"),
     .text(
       form: "a percentage, \"fill\" or \"clamp(minimum, percentage, maximum)\"",
-      pattern: "^(fill|\(partPattern)|clamp\\([0-9]{1,5}, *\(partPattern), *[0-9]{1,5}\\))$"),
+      pattern: "^(fill|\(partPattern)|clamp\\(-?[0-9]{1,5}, *\(partPattern), *-?[0-9]{1,5}\\))$"),
   ])
 
   private static let partPattern = "-?[0-9]{1,4}(\\.[0-9]{1,6})?%([+-][0-9]{1,5})?"
@@ -64,12 +64,19 @@ enum Forms {
     guard text.hasPrefix("clamp("), text.hasSuffix(")") else { return nil }
     let parts = text.dropFirst(6).dropLast().split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
-    guard parts.count == 3, let least = number(Array(parts[0].utf8)[...], 1...5),
+    guard parts.count == 3, let least = limit(parts[0]),
       let (value, plus) = part(String(parts[1])),
-      let most = number(Array(parts[2].utf8)[...], 1...5),
+      let most = limit(parts[2]),
       least <= most
     else { return nil }
     return .part(value, plus: plus, within: least...most)
+  }
+
+  /// Parses a limit in px, such as "140" or "-20"; returns nil if it is malformed.
+  private static func limit(_ text: Substring) -> Double? {
+    let isNegative = text.hasPrefix("-")
+    let value = number(Array(text.utf8)[...].dropFirst(isNegative ? 1 : 0), 1...5)
+    return value.map { isNegative ? -$0 : $0 }
   }
 
   /// Parses a percentage with an optional number of pixels, such as "-12.5%" or "100%-64".
