@@ -103,8 +103,9 @@ struct PopMenuAction: Command {
   static let doc =
     "Makes the view the first responder and shows a menu beside it, with an arrow that points to "
     + "the view, or to the finger if the view is large. "
-    + "Items that would have no effect at that moment are omitted. A touch outside the menu or the "
-    + "Escape key closes the menu; the arrow keys and Return choose an item."
+    + "Items that would have no effect at that moment are omitted. An item can open a menu of its "
+    + "own with this action. A touch outside the menu or the Escape key closes the menu; the arrow "
+    + "keys and Return choose an item."
   var items: [MenuItem] = []
 
   static let members: [SceneMember<Self>] = [
@@ -132,6 +133,10 @@ struct PopMenuAction: Command {
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.popMenu(items, on: view) }
+
+  func canAct(on view: View, in scene: Scene) -> Bool {
+    items.contains { $0.use.holds(in: scene) && $0.use.command.isPossible(on: view, in: scene) }
+  }
 }
 
 struct EmitAction: Command {
