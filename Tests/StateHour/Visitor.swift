@@ -171,9 +171,9 @@ final class Visitor {
 
   /// Erases the ink along a line.
   private func tidy() {
-    tap("erase")
+    tap("eraser")
     stroke([place(), place(), place()])
-    tap("white")
+    tap("pen")
   }
 
   /// Moves a finger along these places; now and then the stroke is cancelled.

@@ -16,7 +16,7 @@ struct BoardLookTests {
 
   @Test("the hint lies within the output, including its closing words", arguments: sizes)
   func hint(size: Size) throws {
-    let hand = try SceneHand("board", size: size)
+    let hand = SceneHand(try #require(HintCardScene.make(size: size)))
     hand.scene.showHint()
     let hint = try #require(hand.scene.stage.overlays.hint)
     #expect(Rect(origin: .zero, size: size).contains(hint.frame))
@@ -26,19 +26,26 @@ struct BoardLookTests {
   }
 
   @Test(
-    "the palette lies within the output, and tapping its swatches leaves no ink", arguments: sizes)
+    "the tools lie within the output and are large enough, and tapping them leaves no ink", arguments: sizes)
   func palette(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     let room = Rect(origin: .zero, size: size)
-    let tools = try hand.view("tools")
-    #expect(room.inset(by: -0.01).contains(tools.toSurface.apply(tools.bounds)))
     let ink = try #require(try hand.view("ink") as? DrawingView)
-    for name in ["red", "blue", "white"] {
-      let swatch = try hand.view(name)
-      let place = swatch.toSurface.apply(swatch.bounds.center)
-      hand.tap(place.x, place.y)
+    func tap(_ name: String) throws {
+      let tool = try hand.view(name)
+      let area = tool.toSurface.apply(tool.bounds)
+      #expect(room.inset(by: -0.01).contains(area), "\(name) at \(area)")
+      if size.width >= 360 { #expect(area.width >= 44 && area.height >= 44, "\(name)") }
+      hand.tap(area.center.x, area.center.y)
       hand.wait(400)
     }
+    // In a lower window the palette covers the tools above it.
+    for name in ["red", "violet", "thin", "thick"] where size.height >= 300 {
+      try tap("color")
+      try tap(name)
+      #expect(try hand.view("palette").isHidden)
+    }
+    for name in ["marker", "eraser", "clear", "pen", "undo", "redo", "help"] { try tap(name) }
     #expect(ink.isEmpty)
   }
 

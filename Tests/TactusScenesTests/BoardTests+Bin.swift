@@ -173,7 +173,7 @@ extension BoardTests {
   }
 
   @Test(
-    "Erase makes fingers erase parts of strokes until a color is chosen; undo brings the ink back")
+    "the eraser makes fingers erase parts of strokes until the pen is chosen; undo brings ink back")
   func eraser() throws {
     let hand = try SceneHand("board")
     let ink = try #require(try hand.view("ink") as? DrawingView)
@@ -186,16 +186,16 @@ extension BoardTests {
       hand.tap(place.x, place.y)
       hand.wait(400)
     }
-    try tap("erase")
-    #expect((try hand.view("erase") as? Label)?.isChosen == true)
-    #expect((try hand.view("white") as? Label)?.isChosen == false)
+    try tap("eraser")
+    #expect((try hand.view("eraser") as? Button)?.isChosen == true)
+    #expect((try hand.view("pen") as? Button)?.isChosen == false)
     hand.drag(600, 300, to: 600, 500)
     hand.wait(400)
     #expect(ink.strokes.count == 2)
     try tap("undo")
     #expect(ink.strokes.map(\.points) == whole.map(\.points))
-    try tap("red")
+    try tap("pen")
     hand.drag(600, 600, to: 800, 600)
-    #expect(ink.strokes.count == 2, "the color draws again")
+    #expect(ink.strokes.count == 2, "the pen draws again")
   }
 }

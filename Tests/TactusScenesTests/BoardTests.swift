@@ -152,20 +152,23 @@ struct BoardTests {
     }
   }
 
-  @Test("a key, the table's menu and a command each show the welcome again")
+  @Test("a key, the question mark and a command each let the hand show the pull again")
   func welcome() throws {
     let hand = try board([])
     let overlays = hand.scene.stage.overlays
     hand.key("F1")
-    #expect(overlays.hint != nil)
+    #expect(overlays.demonstration != nil)
     hand.key("Escape")
-    #expect(overlays.hint == nil)
-    hand.press(900, 600)
-    #expect(overlays.menu?.view.titles.contains("Help") == true)
-    hand.key("Escape")
+    #expect(overlays.demonstration == nil)
+    let help = try hand.view("help")
+    let place = help.toSurface.apply(help.bounds.center)
+    hand.tap(place.x, place.y)
+    #expect(overlays.demonstration != nil)
+    hand.tap(900, 300)
+    #expect(overlays.demonstration == nil)
     hand.scene.stage.handle(
       .command(hand.now, hand.scene.interaction.surface, text: #"{"showHint": true}"#))
-    #expect(overlays.hint != nil)
+    #expect(overlays.demonstration != nil)
   }
 
   @Test("a finger that changed nothing keeps redo; one that drew discards it")
@@ -186,14 +189,13 @@ struct BoardTests {
     #expect(hand.scene.state == other)
   }
 
-  @Test("a touch that dismisses the menu or the hint leaves no ink, but has its other effects")
+  @Test("a touch that closes a menu leaves no ink; one that removes the hand has all its effects")
   func closingTouch() throws {
     let hand = try board([])
     let ink = try #require(try hand.view("ink") as? DrawingView)
     hand.scene.showHint()
     hand.tap(900, 600)
-    #expect(ink.isEmpty && hand.scene.stage.overlays.hint == nil)
-    hand.tap(900, 600)
+    #expect(hand.scene.stage.overlays.demonstration == nil)
     #expect(ink.strokes.count == 1, "a dot for a tap")
     hand.press(300, 600)
     #expect(hand.scene.stage.overlays.menu != nil)

@@ -26,12 +26,12 @@ struct MessageTests {
     #expect(hand.scene.tree.root.children.last === view)
     #expect(hand.scene.tree.hitTest(place) === below)
     #expect(view.frame.contains(place) && view.frame.width < 300)
-    let tools = try hand.view("tools").frame
-    #expect(view.frame.maxY <= tools.minY)
+    let bar = try hand.view("bar").frame
+    #expect(view.frame.maxY <= bar.minY)
     tell(String(repeating: "a word ", count: 60), isTrouble: true)
     let long = try #require(hand.scene.stage.overlays.message)
     #expect(long.frame.width <= 560 && long.frame.height > view.frame.height * 2)
-    #expect(long.frame.maxY <= tools.minY)
+    #expect(long.frame.maxY <= bar.minY)
     hand.scene.stage.show(notice: "One fault\nand another")
     let notice = try #require(hand.scene.stage.overlays.notice)
     #expect(!long.frame.intersects(notice.frame))

@@ -12,8 +12,7 @@ import Testing
 struct OverlayTests {
   @Test("overlays are not painted again while nothing changes, however many are shown")
   func rest() throws {
-    let loader = SceneLoader(searchPath: StockModules.searchPath)
-    let scene = try loader.load("board").makeScene(size: Size(width: 800, height: 600))
+    let scene = try #require(HintCardScene.make(size: Size(width: 800, height: 600)))
     scene.stage.showsFeedback = true
     scene.showHint()
     func pass(_ milliseconds: Int) -> Bool {

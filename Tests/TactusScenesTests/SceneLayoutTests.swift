@@ -20,13 +20,7 @@ struct SceneLayoutTests {
   func layout(_ shown: SceneCase) throws {
     for page in try shown.shown() {
       let faults = Self.faults(of: page).filter { !Self.isMeant($0, in: shown.name) }
-      withKnownIssue(
-        "the board's bar of tools is scaled below 44 px in narrow windows", isIntermittent: true
-      ) {
-        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-      } when: {
-        shown.name == "board" && shown.size.width < 440
-      }
+      #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
   }
 

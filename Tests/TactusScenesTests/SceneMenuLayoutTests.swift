@@ -54,11 +54,7 @@ struct SceneMenuLayoutTests {
       for (ink, papers) in [(shades.dark, paper.dark), (shades.light, paper.light)] {
         for (ink, paper) in ink.flatMap({ ink in papers.map { (ink, $0) } }) {
           let contrast = Color.contrast(ink.premultiplied, paper.premultiplied)
-          withKnownIssue("the board's red is too dark for its dark table", isIntermittent: true) {
-            #expect(contrast >= 3, "\(ink.hexString) on \(paper.hexString): \(contrast)")
-          } when: {
-            name == "board"
-          }
+          #expect(contrast >= 3, "\(ink.hexString) on \(paper.hexString): \(contrast)")
         }
       }
     }

@@ -104,7 +104,8 @@ public final class MenuView: View {
     return .polyline([base - across, tip, base + across], isClosed: true)
   }
 
-  private func row(_ index: Int) -> Rect {
+  /// Returns the rectangle of an item, in the menu's coordinates.
+  package func row(_ index: Int) -> Rect {
     let box = bubble
     let gap = index >= firstDestructive ? separation : 0
     return Rect(
