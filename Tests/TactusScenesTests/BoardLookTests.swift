@@ -26,7 +26,8 @@ struct BoardLookTests {
   }
 
   @Test(
-    "the tools lie within the output and are large enough, and tapping them leaves no ink", arguments: sizes)
+    "the tools lie within the output and are large enough, and tapping them leaves no ink",
+    arguments: sizes)
   func palette(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     let room = Rect(origin: .zero, size: size)
