@@ -2,7 +2,9 @@
    program finds these functions first, Swift's runtime and libwayland among them. */
 #include "CAllocationCounter.h"
 
+#include <errno.h>
 #include <malloc.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -35,25 +37,55 @@ long allocation_peak(void)
     return -1;
 }
 
+long program_balance(void)
+{
+    return -1;
+}
+
+long program_peak(void)
+{
+    return -1;
+}
+
 #else
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
 void __libc_free(void *piece);
 
 static _Thread_local long count;
 static _Thread_local long freed;
 static _Thread_local long bytes;
 static _Thread_local long peak;
+/* The same of all threads: a block can be freed by another thread than the one that allocated it. */
+static atomic_long all_blocks;
+static atomic_long all_bytes;
+static atomic_long all_peak;
 
 static void *counted(void *piece)
 {
-    if (piece)
-        bytes += (long)malloc_usable_size(piece);
+    if (piece) {
+        long size = (long)malloc_usable_size(piece);
+        long now = atomic_fetch_add(&all_bytes, size) + size;
+        if (now > all_peak)
+            all_peak = now;
+        all_blocks++;
+        bytes += size;
+    }
     if (bytes > peak)
         peak = bytes;
     return piece;
+}
+
+static void uncounted(void *piece, long size)
+{
+    if (!piece)
+        return;
+    bytes -= size;
+    atomic_fetch_sub(&all_bytes, size);
+    all_blocks--;
 }
 
 long allocation_peak(void)
@@ -67,6 +99,16 @@ long allocation_peak(void)
 long allocation_bytes(void)
 {
     return bytes;
+}
+
+long program_balance(void)
+{
+    return all_blocks;
+}
+
+long program_peak(void)
+{
+    return atomic_exchange(&all_peak, all_bytes);
 }
 
 long allocation_count(void)
@@ -97,17 +139,37 @@ void *realloc(void *old, size_t size)
     freed += old != NULL;
     long before = old ? (long)malloc_usable_size(old) : 0;
     void *piece = __libc_realloc(old, size);
-    if (piece || size == 0)
-        bytes -= before;
+    if (!piece && size > 0)
+        return NULL;
+    uncounted(old, before);
     return counted(piece);
 }
 
 void free(void *piece)
 {
     freed += piece != NULL;
-    if (piece)
-        bytes -= (long)malloc_usable_size(piece);
+    uncounted(piece, piece ? (long)malloc_usable_size(piece) : 0);
     __libc_free(piece);
+}
+
+void *memalign(size_t alignment, size_t size)
+{
+    count++;
+    return counted(__libc_memalign(alignment, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size)
+{
+    return memalign(alignment, size);
+}
+
+int posix_memalign(void **piece, size_t alignment, size_t size)
+{
+    void *made = memalign(alignment, size);
+    if (!made)
+        return ENOMEM;
+    *piece = made;
+    return 0;
 }
 
 #endif

@@ -52,6 +52,9 @@ final class Stage {
   /// Lifts every finger and waits until all resulting motion ends, such as feedback that fades.
   func rest() {
     while !hands.areUp { step() }
+    clean()
+    fillHistory()
+    prepareFonts()
     for _ in 0..<3 {
       hands.rest(.milliseconds(5000))
       scene.stage.advance(to: hands.frame.time)
@@ -68,7 +71,40 @@ final class Stage {
     scene.stage.handle(.touches(hands.frame))
     frames += 1
     if frames % framesPerPaint == 0 { paint() }
+    if frames % Self.framesPerCleaning == 0 { clean() }
     return hands.frame.changes.count
+  }
+
+  /// The number of frames after which the board is cleaned.
+  private static let framesPerCleaning = 100
+
+  /// Removes all ink and pieces from the board, on which random touches leave more and more.
+  private func clean() {
+    if name == "board" { scene.restore(SceneState()) }
+  }
+
+  /// Paints words in all sizes that the board's canvas can show, because a font stays in memory for
+  /// each size.
+  private func prepareFonts() {
+    guard name == "board" else { return }
+    var size = 2.0
+    while size < 300 {
+      canvas.drawText("Type a note 0123456789 %", at: Point(x: 0, y: 200), size: size, color: .white)
+      size *= 1.008
+    }
+  }
+
+  /// Fills the undo history of the board with steps that are always the same.
+  private func fillHistory() {
+    guard name == "board" else { return }
+    for _ in 0..<200 {
+      ask(##"{"addNote": {"into": "#desk", "class": "piece"}}"##)
+      ask(#"{"remove": {"which": ".piece"}}"#)
+    }
+  }
+
+  private func ask(_ command: String) {
+    scene.stage.handle(.command(hands.frame.time, scene.interaction.surface, text: command))
   }
 
   private func paint() {
@@ -99,9 +135,9 @@ func modules() -> ModuleSearchPath {
 /// Resident memory varies by some per cent from run to run, with the same blocks in use after the
 /// same events.
 func peak(of stage: Stage, _ events: Int) -> Int {
-  _ = allocation_peak()
+  _ = program_peak()
   stage.run(events)
-  return Int(allocation_peak())
+  return Int(program_peak())
 }
 
 /// - Returns: Whether nothing grew.
@@ -110,7 +146,7 @@ func soak(_ stage: Stage, _ events: Int) -> Bool {
   // animated text, one for each size that a frame may show.
   stage.run(events / 4, paintingMuch: true)
   stage.rest()
-  let blocks = Int(allocation_balance())
+  let blocks = Int(program_balance())
   let start = workedNanoseconds()
   // Cached pictures come and go with the pieces on a table: the peaks are compared.
   let before = peak(of: stage, events * 3 / 8)
@@ -118,7 +154,7 @@ func soak(_ stage: Stage, _ events: Int) -> Bool {
   let each = (workedNanoseconds() - start) / (events * 3 / 4)
   let growth = Double(after - before) / Double(before)
   stage.rest()
-  let more = Int(allocation_balance()) - blocks
+  let more = Int(program_balance()) - blocks
   let percent = (growth * 10_000).rounded() / 100
   print(
     "\(stage.name): \(events) events, \(each) ns each; memory grew by \(percent) %, "
@@ -134,7 +170,10 @@ guard allocation_count() >= 0 else {
   exit(0)
 }
 do {
-  let loader = SceneLoader(SceneEnvironment { _ in modules() })
+  var environment = SceneEnvironment { _ in modules() }
+  // Random touches would add boards and pages without end.
+  environment.settings = ["saves=true"]
+  let loader = SceneLoader(environment)
   // Each scene with its share in percent: scenes with expensive movements take as long as the
   // others, and in scenes whose pictures can be flung off the table little is left after a while.
   let stages: [(name: String, sideways: Double, share: Int)] = [
