@@ -89,7 +89,8 @@ final class Stage {
     guard name == "board" else { return }
     var size = 2.0
     while size < 300 {
-      canvas.drawText("Type a note 0123456789 %", at: Point(x: 0, y: 200), size: size, color: .white)
+      canvas.drawText(
+        "Type a note 0123456789 %", at: Point(x: 0, y: 200), size: size, color: .white)
       size *= 1.008
     }
   }
