@@ -42,7 +42,7 @@ long program_balance(void)
     return -1;
 }
 
-long program_peak(void)
+long program_bytes(void)
 {
     return -1;
 }
@@ -62,15 +62,12 @@ static _Thread_local long peak;
 /* The same of all threads: a block can be freed by another thread than the one that allocated it. */
 static atomic_long all_blocks;
 static atomic_long all_bytes;
-static atomic_long all_peak;
 
 static void *counted(void *piece)
 {
     if (piece) {
         long size = (long)malloc_usable_size(piece);
-        long now = atomic_fetch_add(&all_bytes, size) + size;
-        if (now > all_peak)
-            all_peak = now;
+        all_bytes += size;
         all_blocks++;
         bytes += size;
     }
@@ -84,7 +81,7 @@ static void uncounted(void *piece, long size)
     if (!piece)
         return;
     bytes -= size;
-    atomic_fetch_sub(&all_bytes, size);
+    all_bytes -= size;
     all_blocks--;
 }
 
@@ -106,9 +103,9 @@ long program_balance(void)
     return all_blocks;
 }
 
-long program_peak(void)
+long program_bytes(void)
 {
-    return atomic_exchange(&all_peak, all_bytes);
+    return all_bytes;
 }
 
 long allocation_count(void)
@@ -152,10 +149,17 @@ void free(void *piece)
     __libc_free(piece);
 }
 
+/* Aligned blocks count among those of all threads only: they are pixels of pictures, which threads
+   pass to one another. */
 void *memalign(size_t alignment, size_t size)
 {
-    count++;
-    return counted(__libc_memalign(alignment, size));
+    void *piece = __libc_memalign(alignment, size);
+
+    if (piece) {
+        all_blocks++;
+        all_bytes += (long)malloc_usable_size(piece);
+    }
+    return piece;
 }
 
 void *aligned_alloc(size_t alignment, size_t size)

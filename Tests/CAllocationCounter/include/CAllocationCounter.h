@@ -17,7 +17,7 @@ long allocation_peak(void);
 /* Returns the number of memory blocks of all threads that are not freed; -1 as above. */
 long program_balance(void);
 
-/* Returns the maximum size of those blocks in bytes since the last call; -1 as above. */
-long program_peak(void);
+/* Returns the size of those blocks in bytes; -1 as above. */
+long program_bytes(void);
 
 #endif
