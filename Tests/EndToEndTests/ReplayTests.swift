@@ -22,21 +22,21 @@ struct ReplayTests {
     try writeText(Self.trace, to: folder.file("trace.jsonl"))
     let outcome = try Program.run([
       "replay", folder.file("trace.jsonl"), "--frames", folder.path, "--animation",
-      folder.file("moving.png"), "--png", folder.file("last.png"), "--rate", "30", "--scale", "1",
+      folder.file("moving.png"), "--png", folder.file("last.png"), "--rate", "30", "--scale", "0.5",
     ])
     #expect(outcome.code == 0 && outcome.said.isEmpty && outcome.printed.isEmpty)
     let frames = folder.names.filter { $0.hasPrefix("frame-") }
     #expect((3...14).contains(frames.count))
     let last = try Image(decoding: readBytes(folder.file("last.png")))
     let final = try Image(decoding: readBytes(folder.file(try #require(frames.last))))
-    #expect(last.width == 640 && last.height == 400)
+    #expect(last.width == 320 && last.height == 200)
     #expect(
-      (0..<400).allSatisfy { y in
-        (0..<640).allSatisfy { last.pixel(x: $0, y: y) == final.pixel(x: $0, y: y) }
+      (0..<200).allSatisfy { y in
+        (0..<320).allSatisfy { last.pixel(x: $0, y: y) == final.pixel(x: $0, y: y) }
       })
     let moving = try readBytes(folder.file("moving.png"))
     #expect(String(decoding: moving, as: UTF8.self).contains("acTL"))
-    #expect(try Image(decoding: moving).width == 640)
+    #expect(try Image(decoding: moving).width == 320)
   }
 
   @Test("without an output option it prints what was played and which options to add")

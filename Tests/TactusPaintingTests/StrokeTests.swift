@@ -18,6 +18,34 @@ struct StrokeTests {
     return path
   }
 
+  @Test("a stroke that half covers a row of pixels has the same pixels under every clip")
+  func clipped() throws {
+    func paint(_ clip: Rect) throws -> Canvas {
+      let canvas = try Canvas.clear(64, 64)
+      canvas.clip(to: clip)
+      canvas.concatenate(.scale(0.5))
+      canvas.stroke(
+        .roundedRect(Rect(x: 20, y: 20, width: 44, height: 44).inset(by: 1.5), radius: 10.5),
+        .color(.black), width: 3)
+      return canvas
+    }
+    let whole = try paint(Rect(x: 0, y: 0, width: 64, height: 64))
+    for edge in 1..<32 {
+      for clip in [
+        Rect(x: Double(edge), y: 0, width: 64, height: 64),
+        Rect(x: 0, y: 0, width: Double(edge), height: 64),
+        Rect(x: Double(edge), y: 0, width: 64, height: Double(edge)),
+      ] {
+        let part = try paint(clip)
+        for y in 0..<64 {
+          for x in 0..<64 where clip.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+            #expect(part.alpha(x, y) == whole.alpha(x, y), "at \(x), \(y) in \(clip)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "a stroke with round caps and joins covers all points within half its width",
     arguments: 1...6)
