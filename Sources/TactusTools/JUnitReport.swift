@@ -1,3 +1,5 @@
+import TactusPainting
+
 /// A test report in the JUnit XML format, which continuous integration services read.
 ///
 /// The format has no official schema. The elements and attributes written here are those that
@@ -73,7 +75,7 @@ package struct JUnitReport {
     case .skipped(let message): inside += "      <skipped\(attribute("message", message))/>\n"
     }
     if let output = item.output {
-      inside += "      <system-out>\(escaped(output))</system-out>\n"
+      inside += "      <system-out>\(XMLText.escaped(output))</system-out>\n"
     }
     return inside.isEmpty ? open + "/>\n" : open + ">\n" + inside + "    </testcase>\n"
   }
@@ -82,7 +84,7 @@ package struct JUnitReport {
   /// is the whole message.
   private static func detail(_ name: String, _ message: String) -> String {
     let first = message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-    return "      <\(name)\(attribute("message", first))>\(escaped(message))</\(name)>\n"
+    return "      <\(name)\(attribute("message", first))>\(XMLText.escaped(message))</\(name)>\n"
   }
 
   private static func counts(_ cases: [Case]) -> String {
@@ -110,31 +112,6 @@ package struct JUnitReport {
   // MARK: Escaping
 
   private static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(escaped(value))\""
-  }
-
-  /// Returns the text in the form that an XML element or attribute can contain.
-  ///
-  /// XML 1.0 does not allow most control characters, not even as references, so they are dropped.
-  /// In an attribute, a reader would convert tabs and line ends to spaces, so these are written as
-  /// references.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      default: if isAllowed(scalar.value) { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
-  }
-
-  /// Returns whether XML 1.0 allows the scalar; the caller has handled tabs and line ends.
-  private static func isAllowed(_ scalar: UInt32) -> Bool {
-    scalar >= 0x20 && scalar != 0xFFFE && scalar != 0xFFFF
+    " \(name)=\"\(XMLText.escaped(value))\""
   }
 }

@@ -65,9 +65,9 @@ struct ExportTextTests {
   func svg() throws {
     let words = "a < b & \"c\" > d \u{1F600} Привет"
     let svg = String(decoding: SVGWriter.write(page(words)), as: UTF8.self)
-    #expect(svg.contains(">a &lt; b &amp; \"c\" &gt; d \u{1F600} Привет</text>"))
+    #expect(svg.contains(">a &lt; b &amp; &quot;c&quot; &gt; d \u{1F600} Привет</text>"))
     _ = try bench.svgImage(Array(svg.utf8))
-    #expect(SVGWriter.escaped("a\u{0}\u{7}b\tc\u{FFFE}") == "ab c")
+    #expect(XMLText.escaped("a\u{0}\u{7}b\tc\u{FFFE}") == "ab&#9;c")
   }
 
   @Test("numbers are written with three decimal places and without an exponent")

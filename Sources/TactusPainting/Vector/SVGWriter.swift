@@ -101,7 +101,7 @@ package struct SVGWriter {
       add("x", line.baseline.x)
       add("y", line.baseline.y)
       add("textLength", line.width)
-      text.add(" lengthAdjust=\"spacingAndGlyphs\">\(Self.escaped(line.text))</text>\n")
+      text.add(" lengthAdjust=\"spacingAndGlyphs\">\(XMLText.escaped(line.text))</text>\n")
     }
     text.add("</g>\n")
   }
@@ -155,23 +155,6 @@ package struct SVGWriter {
     add("y", rect.minY)
     add("width", rect.width)
     add("height", rect.height)
-  }
-
-  /// Returns text in which the characters that XML reserves are replaced, and those that XML 1.0
-  /// forbids are left out.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\t": result += " "
-      case _ where scalar.value < 32 || scalar.value == 0xfffe || scalar.value == 0xffff: break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

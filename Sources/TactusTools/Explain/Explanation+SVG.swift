@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusInput
+import TactusPainting
 import TactusScenes
 import TactusTraces
 
@@ -43,7 +44,7 @@ extension Explanation {
         + "\(height.shortText)\" width=\"\(width.shortText)\" height=\"\(height.shortText)\" "
         + "role=\"img\">")
     let title = "What the recognizers did in \(name)"
-    svg.line("<title>\(SVGText.escaped(title))</title>")
+    svg.line("<title>\(XMLText.escaped(title))</title>")
     svg.line(TimelineStyle.sheet)
     svg.line(TimelineStyle.patterns)
     svg.element("rect", [("class", "page"), ("width", "100%"), ("height", "100%")])

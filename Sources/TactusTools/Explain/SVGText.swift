@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusPainting
 
 struct SVGText {
   private(set) var text = ""
@@ -9,7 +10,7 @@ struct SVGText {
   /// Adds an element that is empty except for an optional tooltip, which browsers show.
   mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
     text += Self.opening(name, attributes)
-    text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"
+    text += title.map { "><title>\(XMLText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
   mutating func rect(
@@ -37,28 +38,10 @@ struct SVGText {
   ) {
     let places = [("x", x.shortText), ("y", y.shortText), ("class", style)]
     text += Self.opening("text", places + (anchor.map { [("text-anchor", $0)] } ?? []))
-    text += ">\(Self.escaped(content))</text>\n"
+    text += ">\(XMLText.escaped(content))</text>\n"
   }
 
   private static func opening(_ name: String, _ attributes: [(String, String)]) -> String {
-    "<\(name)" + attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
-  }
-
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n": result += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\u{FFFD}"
-      // XML 1.0 does not allow these two.
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    "<\(name)" + attributes.map { " \($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined()
   }
 }
