@@ -11,7 +11,7 @@ import Testing
 @Suite("A canvas in a scene")
 struct CanvasSceneTests {
   /// Returns a canvas with a drawing, a piece's place and a card that can be dragged.
-  private func desk(_ members: String = "", palms: Bool = true) throws -> SceneHand {
+  func desk(_ members: String = "", palms: Bool = true) throws -> SceneHand {
     try hand(
       """
       {"version": 1, "palms": \(palms), "views": [
@@ -31,16 +31,16 @@ struct CanvasSceneTests {
       """, size: Size(width: 800, height: 600))
   }
 
-  private func canvas(_ hand: SceneHand) throws -> CanvasView {
+  func canvas(_ hand: SceneHand) throws -> CanvasView {
     try #require(hand.view("desk") as? CanvasView)
   }
 
-  private func ink(_ hand: SceneHand) throws -> DrawingView {
+  func ink(_ hand: SceneHand) throws -> DrawingView {
     try #require(hand.view("ink") as? DrawingView)
   }
 
   /// Moves two fingers that are down, evenly, in steps of 8 ms.
-  private func move(
+  func move(
     _ hand: SceneHand, from a: (Point, Point), to b: (Point, Point), ids: (Int32, Int32) = (0, 1)
   ) {
     for step in 1...20 {
@@ -51,7 +51,7 @@ struct CanvasSceneTests {
     }
   }
 
-  private func pinch(_ hand: SceneHand, from a: (Point, Point), to b: (Point, Point)) {
+  func pinch(_ hand: SceneHand, from a: (Point, Point), to b: (Point, Point)) {
     hand.down(0, a.0.x, a.0.y)
     hand.down(1, a.1.x, a.1.y)
     move(hand, from: a, to: b)
@@ -192,73 +192,6 @@ struct CanvasSceneTests {
     #expect(try ink(hand).isEmpty)
   }
 
-  @Test("what a palm has moved and zoomed returns when the pen comes")
-  func palm() throws {
-    let hand = try desk()
-    let canvas = try canvas(hand)
-    canvas.restore(place: Point(x: 30, y: 40), scale: 1.5)
-    hand.down(0, 200, 300)
-    hand.down(1, 300, 300)
-    move(
-      hand, from: (Point(x: 200, y: 300), Point(x: 300, y: 300)),
-      to: (Point(x: 150, y: 350), Point(x: 400, y: 350)))
-    #expect(canvas.scale > 2)
-    hand.pen(.enter, .motion(Point(x: 400, y: 400)))
-    #expect(canvas.scale == 1.5 && canvas.place == Point(x: 30, y: 40))
-    hand.wait(600)
-    #expect(canvas.scale == 1.5 && canvas.place == Point(x: 30, y: 40))
-  }
-
-  @Test("with \"pan\", fingers move the content and drag, and only a pen draws")
-  func penDraws() throws {
-    let hand = try desk(", \"oneFinger\": \"pan\"", palms: false)
-    let canvas = try canvas(hand)
-    hand.drag(100, 300, to: 200, 300)
-    hand.wait(600)
-    #expect(try canvas.place.x < -70 && ink(hand).isEmpty)
-    hand.tap(300, 300)
-    #expect(try ink(hand).isEmpty, "a tap leaves no dot")
-    hand.drawWithPen(from: Point(x: 200, y: 200), to: Point(x: 300, y: 260))
-    #expect(try ink(hand).strokes.count == 1)
-    let place = canvas.place
-    let card = try hand.view("card")
-    let start = card.toSurface.apply(card.bounds).center
-    hand.drag(start.x, start.y, to: start.x, start.y + 100)
-    #expect(card.center.y > 400 && canvas.place == place)
-  }
-
-  @Test("with \"pan\", a pen draws while fingers move the content")
-  func penAndFingers() throws {
-    let hand = try desk(", \"oneFinger\": \"pan\"", palms: false)
-    let canvas = try canvas(hand)
-    hand.pen(.enter, .motion(Point(x: 600, y: 500)), .down, .pressure(0.5))
-    hand.down(0, 200, 300)
-    hand.down(1, 300, 300)
-    for step in 1...20 {
-      hand.move(0, 200 - Double(step) * 4, 300)
-      hand.move(1, 300 + Double(step) * 4, 300)
-      hand.pen(.motion(Point(x: 600 + Double(step), y: 500)))
-    }
-    #expect(canvas.scale > 1.5)
-    #expect(try ink(hand).live.count == 1)
-    hand.pen(.up, .leave)
-    hand.up(0)
-    hand.up(1)
-    #expect(try ink(hand).strokes.count == 1)
-  }
-
-  @Test("with \"auto\", fingers draw until a pen has been used on the canvas")
-  func automatic() throws {
-    let hand = try desk(", \"oneFinger\": \"auto\"", palms: false)
-    let canvas = try canvas(hand)
-    hand.drag(100, 300, to: 200, 300)
-    #expect(try ink(hand).strokes.count == 1)
-    hand.drawWithPen(from: Point(x: 200, y: 200), to: Point(x: 300, y: 260))
-    #expect(try ink(hand).strokes.count == 2)
-    hand.drag(100, 400, to: 200, 400)
-    #expect(try ink(hand).strokes.count == 2 && canvas.place.x < -70)
-  }
-
   @Test("a double tap shows all content and leaves no dots, unless it is switched off")
   func doubleTap() throws {
     let hand = try desk()
@@ -294,129 +227,5 @@ struct CanvasSceneTests {
     hand.wait(400)
     #expect(canvas.scale == 1 && canvas.place == .zero)
     #expect(try ink(hand).isEmpty && mark.isHidden)
-  }
-
-  @Test("a wheel scrolls; with Ctrl, and by a pinch on a touchpad, it zooms about the pointer")
-  func wheel() throws {
-    let hand = try desk()
-    let canvas = try canvas(hand)
-    let point = Point(x: 200, y: 150)
-    hand.pointer(.enter(point))
-    hand.pointer(
-      .scroll(
-        Scroll(
-          delta: Vector(dx: 0, dy: -30), value120: Vector(dx: 0, dy: -360), source: .wheel)))
-    #expect(canvas.place == Point(x: 0, y: 30))
-    let content = canvas.content.fromSurface(point)
-    // A wheel that has not rested keeps scrolling.
-    hand.wait(300)
-    hand.hold("Control_L", .pressed)
-    hand.pointer(
-      .scroll(
-        Scroll(delta: Vector(dx: 0, dy: 30), value120: Vector(dx: 0, dy: 360), source: .wheel)))
-    hand.hold("Control_L", .released)
-    #expect(canvas.scale > 1.3 && canvas.scale < 1.4)
-    #expect(canvas.content.toSurface.apply(content).distance(to: point) < 0.01)
-    hand.wait(400)
-    let scale = canvas.scale
-    hand.pointer(.pinch(TouchpadPinch(.began, scale: 1, rotation: 0)))
-    hand.pointer(.pinch(TouchpadPinch(.moved, scale: 2, rotation: 0)))
-    hand.pointer(.pinch(TouchpadPinch(.ended, scale: 1, rotation: 0)))
-    #expect(abs(canvas.scale - 2 * scale) < 0.01)
-    #expect(canvas.content.toSurface.apply(content).distance(to: point) < 0.01)
-  }
-
-  @Test("keys and commands fit, go to views and points, zoom, move and reset")
-  func actions() throws {
-    let hand = try desk()
-    let canvas = try canvas(hand)
-    hand.key("g", text: "g")
-    hand.wait(400)
-    #expect(canvas.scale == 2)
-    #expect(canvas.visibleContent.center.distance(to: Point(x: 560, y: 340)) < 0.01)
-    hand.key("x", text: "x")
-    hand.wait(400)
-    #expect(canvas.visibleContent.center.distance(to: Point(x: 1000, y: 2000)) < 0.01)
-    hand.key("r", text: "r")
-    hand.wait(400)
-    #expect(canvas.scale == 1 && canvas.place == .zero)
-    hand.key("plus", text: "+")
-    hand.wait(400)
-    #expect(canvas.scale == 2)
-    hand.key("f", text: "f")
-    hand.wait(400)
-    #expect(canvas.visibleContent.contains(try #require(canvas.contentExtent)))
-    let place = canvas.place.x
-    hand.key("Left")
-    #expect(canvas.place.x < place)
-  }
-
-  @Test("commands about a canvas are refused truthfully")
-  func refusals() throws {
-    let hand = try desk()
-    let scene = hand.scene
-    func refusal(_ text: String) -> String? { scene.refusal(of: scene.request(text)) }
-    #expect(refusal(##"{"fit": {}}"##) == nil)
-    #expect(refusal(##"{"goTo": {"target": "#desk", "view": "#card"}}"##) == nil)
-    #expect(
-      refusal(##"{"fit": {"target": "#ink"}}"##)
-        == "fit needs a view of type \"canvas\", which #ink is not")
-    #expect(
-      refusal(##"{"goTo": {"target": "#card", "scale": 2}}"##)
-        == "goTo needs a view of type \"canvas\", which #card is not")
-    #expect(
-      refusal(##"{"goTo": {"target": "#desk", "view": "#desk"}}"##)
-        == "the canvas contains no view #desk")
-    let page = refusal(##"{"goTo": {"page": "next"}}"##)
-    #expect(page == "goTo needs a view of type \"pages\", but the scene has none")
-    #expect(scene.request(##"{"goTo": {}}"##).kind == nil)
-    #expect(scene.request(##"{"goTo": {"page": "next", "scale": 2}}"##).kind == nil)
-    let empty = try TactusScenesTests.hand("{\"version\": 1, \"views\": []}")
-    #expect(
-      empty.scene.refusal(of: empty.scene.request(##"{"fit": {}}"##))
-        == "fit needs a view of type \"canvas\", but the scene has none")
-  }
-
-  @Test("a pin keeps its size while the map below it grows")
-  func pins() throws {
-    let hand = try hand(
-      """
-      {"version": 1, "views": [
-        {"id": "map", "type": "canvas", "children": [
-          {"id": "ground", "frame": [0, 0, 1000, 800], "background": "#203040"},
-          {"id": "pin", "frame": [190, 52, 20, 48], "background": "red", "keepsSize": true,
-           "keepsPoint": [0.5, 1]}]}]}
-      """)
-    let map = try #require(hand.view("map") as? CanvasView)
-    hand.drag(200, 200, to: 150, 180)
-    hand.wait(600)
-    #expect(map.place.x > 30, "nothing in the content takes the finger")
-    map.scale = 4
-    map.show(Point(x: 200, y: 100))
-    hand.wait(400)
-    let pin = try hand.view("pin")
-    let shown = pin.toSurface.apply(pin.bounds)
-    #expect(abs(shown.width - 20) < 1e-6 && abs(shown.maxY - 150) < 0.6)
-    #expect(hand.scene.tree.hitTest(shown.center) === pin)
-    // A resize of the window moves neither the pin nor its point.
-    let center = pin.center
-    hand.scene.stage.resize(to: Size(width: 500, height: 400), scale: 1)
-    hand.scene.stage.handle(
-      .configure(hand.now, SurfaceID(1), Size(width: 500, height: 400)))
-    #expect(pin.center == center)
-  }
-}
-
-extension SceneHand {
-  func pen(_ changes: PenChange...) {
-    wait(8)
-    scene.stage.handle(.pen(PenFrame(time: now, changes: changes)))
-  }
-
-  func drawWithPen(from start: Point, to end: Point) {
-    pen(.enter, .motion(start), .down, .pressure(0.5))
-    for step in 1...20 { pen(.motion(start + (end - start) * (Double(step) / 20))) }
-    pen(.up)
-    pen(.leave)
   }
 }
