@@ -1,3 +1,4 @@
+import Foundation
 import TactusGeometry
 import TactusJSON
 import TactusPainting
@@ -9,7 +10,9 @@ import Testing
 struct SceneTests {
   private static let traces = Bed.package + "/Tests/GoldenLogs/scenes"
 
-  /// Each group shares one compositor; the groups run in parallel.
+  /// The traces in groups, of which each shares one compositor; the groups run in parallel.
+  ///
+  /// The name of a trace begins with the name of its scene.
   static let groups = [
     ["drag", "hit-circle", "smooth", "rotate"],
     ["parallel", "constrained", "draw", "feedback"],
@@ -19,34 +22,53 @@ struct SceneTests {
     ["swipe", "taps", "exclusive", "shapes", "chain"],
   ]
 
-  /// Scenes whose views come to rest while fingers move: on a busy machine an event may be
+  /// Traces of scenes whose views come to rest while fingers move: on a busy machine an event may be
   /// processed late, which changes a velocity by the movement of some microseconds.
-  private static let livelyScenes = ["board", "parallel"]
+  private static let livelyTraces = ["board", "board.visitor", "parallel"]
 
   @Test("a scene's log and picture equal those of the replay", arguments: groups)
-  func sameAsReplay(scenes: [String]) throws {
+  func sameAsReplay(traces: [String]) throws {
     let bed = try Bed()
-    for scene in scenes {
-      let trace = "\(Self.traces)/\(scene).trace"
-      let board = try Board(in: bed, showing: scene)
-      try board.play(try PlayedTrace(path: trace).script)
-      // The cursor is visible: it is put where nothing else is.
-      try board.bed.ask(["pointer motion 1276 796", "pointer frame", "sync"])
-      // Deadlines of taps and presses have passed by then.
-      try board.bed.rest(500)
-      try board.rest()
-      let picture = try board.picture()
-      try board.bed.ask("sync")
-      #expect(board.program.end() == 0)
-      #expect(board.program.complaints.isEmpty, "\(scene): \(board.program.said)")
+    for name in traces { #expect(try play(name, in: bed) == "", "\(name)") }
+  }
 
-      let golden = try readText("\(Self.traces)/\(scene).log")
-      let difference = try Self.difference(
-        golden, board.program.printed, isExact: !Self.livelyScenes.contains(scene))
-      #expect(difference == nil, "\(scene)")
-      let replayed = try Self.replayedPicture(trace, scene, bed)
-      #expect(Self.difference(picture, replayed) == .zero, "\(scene)")
-    }
+  @Test("a first-time visitor's tasks end as in the replay, with an exported picture")
+  func visitor() throws {
+    let bed = try Bed()
+    let said = try play("board.visitor", in: bed)
+    #expect(said.hasPrefix("tactus: the page was exported as "))
+    let folder = bed.folder + "/pictures"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.count == 1, "\(files)")
+    let exported = try Image(decoding: try readBytes("\(folder)/\(files[0])"))
+    // The page has the three enlarged pictures side by side.
+    #expect(exported.width > 900 && exported.height > 400)
+  }
+
+  /// Plays a trace to its scene, and returns what the program wrote to standard error.
+  ///
+  /// Compares the event log with the golden log, and the last picture with the replay's.
+  private func play(_ name: String, in bed: Bed) throws -> String {
+    let trace = "\(Self.traces)/\(name).trace"
+    let scene = String(name.prefix { $0 != "." })
+    let board = try Board(in: bed, showing: scene)
+    try board.play(try PlayedTrace(path: trace).script)
+    // The cursor is visible: it is put where nothing else is.
+    try board.bed.ask(["pointer motion 1276 796", "pointer frame", "sync"])
+    // Deadlines of taps and presses have passed by then.
+    try board.bed.rest(500)
+    try board.rest()
+    let picture = try board.picture()
+    try board.bed.ask("sync")
+    #expect(board.program.end() == 0)
+
+    let golden = try readText("\(Self.traces)/\(name).log")
+    let difference = try Self.difference(
+      golden, board.program.printed, isExact: !Self.livelyTraces.contains(name))
+    #expect(difference == nil, "\(name)")
+    let replayed = try Self.replayedPicture(trace, scene, bed)
+    #expect(Self.difference(picture, replayed) == .zero, "\(name)")
+    return board.program.complaints
   }
 
   /// Returns the first line of the golden log that differs from the live one, apart from the start
