@@ -19,6 +19,19 @@ struct BoardIndexTests {
     #expect(BoardName.cleaned(stacked).unicodeScalars.count <= 4000)
   }
 
+  @Test("a board's name gives the names of its exported files, which are safe on each disk")
+  func fileNames() {
+    #expect(BoardName.fileName(of: "Lesson 3 (fractions)") == "Lesson 3 (fractions)")
+    #expect(BoardName.fileName(of: "../../etc/passwd") == "etc-passwd")
+    #expect(BoardName.fileName(of: "a:b*c?\"d\\e|f~$`") == "a-b-c--d-e-f")
+    #expect(BoardName.fileName(of: " -.hidden. ") == "hidden")
+    #expect(BoardName.fileName(of: "..") == "board" && BoardName.fileName(of: "///") == "board")
+    #expect(BoardName.fileName(of: "日本 مرحبا") == "日本 مرحبا")
+    #expect(BoardName.fileName(of: String(repeating: "é", count: 1000)).utf8.count == 120)
+    let stacked = "e" + String(repeating: "\u{301}", count: 900)
+    #expect(BoardName.fileName(of: stacked) == "board")
+  }
+
   @Test("a name that another board has gets a number, and an empty name becomes \"Board\"")
   func duplicates() {
     var index = BoardIndex()

@@ -1,6 +1,6 @@
 /// The names that people give to boards.
 ///
-/// Names are only shown; the names of files never depend on them.
+/// The names of saved files never depend on them; only the names of exported files do.
 enum BoardName {
   /// The maximum number of characters in a name.
   static let longest = 1000
@@ -45,5 +45,28 @@ enum BoardName {
       if !taken.contains(candidate) { return candidate }
       number += 1
     }
+  }
+
+  /// The maximum size of a file name's first part, in bytes; file systems accept 255 bytes in all.
+  private static let longestFileName = 120
+
+  /// Returns the first part of the names of the files to which a board is exported.
+  ///
+  /// Characters that have a meaning in paths and commands, or that some file systems refuse, become
+  /// "-". Dots, spaces and "-" at the ends are left out. A name without a letter or digit becomes
+  /// "board".
+  static func fileName(of name: String) -> String {
+    var result = ""
+    for character in name {
+      let isPlain = character.isLetter || character.isNumber || " -_.,()+".contains(character)
+      let next = isPlain ? String(character) : "-"
+      guard result.utf8.count + next.utf8.count <= longestFileName else { break }
+      result += next
+    }
+    let isEdge = { (character: Character) in ". -".contains(character) }
+    let inner = result.drop(while: isEdge)
+    let end = inner.lastIndex { !isEdge($0) }.map(inner.index(after:)) ?? inner.startIndex
+    let name = inner[..<end]
+    return name.contains { $0.isLetter || $0.isNumber } ? String(name) : "board"
   }
 }

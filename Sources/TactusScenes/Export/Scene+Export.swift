@@ -43,8 +43,10 @@ extension Scene {
   func request(
     _ pages: [VectorPage], of part: ExportedPart, in view: View, as format: ExportFormat
   ) -> ExportRequest {
-    ExportRequest(
-      pages: pages, format: format, name: content(of: view).owner.identifier ?? "board",
+    let boardName = shelf.map { $0.index.boards[$0.index.presentBoard].name }
+    return ExportRequest(
+      pages: pages, format: format,
+      name: boardName.map(BoardName.fileName) ?? content(of: view).owner.identifier ?? "board",
       noun: part.noun, scale: max(1, tree.scale))
   }
 
