@@ -37,14 +37,17 @@ package final class WorkQueue: Sendable {
     if !started { run() }
   }
 
-  /// Discards the work that has not started, and waits until any running work is done.
+  /// Waits until any running work is done.
   ///
   /// Call this method before the program exits. Otherwise, C libraries would free memory at exit
   /// that the thread is still using. Do not call this method from work that runs on the queue,
   /// because that work would wait for itself.
-  package func finish() {
+  ///
+  /// - Parameter discardsWaiting: Whether work that has not started is discarded. Otherwise, it is
+  ///   done too.
+  package func finish(discardsWaiting: Bool = true) {
     let thread = state.withLock { state in
-      state.waiting.removeAll()
+      if discardsWaiting { state.waiting.removeAll() }
       defer { state.thread = nil }
       return state.thread
     }

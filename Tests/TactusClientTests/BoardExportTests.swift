@@ -60,9 +60,24 @@ struct BoardExportTests {
     while messages.isEmpty, .now < end { messages += saver.takeMessages().map(\.message.text) }
     #expect(
       messages == [
-        "the board was exported as \(path)/out/window-1.png to \(path)/out/window-3.png"
+        "the board was exported as \(path)/out/Board 1-1.png to \(path)/out/Board 1-3.png"
       ])
     #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/out").count == 3)
+  }
+
+  @Test("an export that a reload of the scene cancels is reported")
+  func reloaded() throws {
+    try fill()
+    let bench = try BoardBench(path, board: "Board 1")
+    bench.scene.onExport = { _ in Issue.record("the pages have not been read yet") }
+    bench.command(#"{"export": {"what": "board", "format": "pdf"}}"#)
+    let new = try BoardBench(try TemporaryFolder.make("board-reload")).scene
+    new.succeed(bench.scene)
+    #expect(
+      new.stage.overlays.message?.text
+        == "the board was not exported, because the scene was loaded again meanwhile; export it again"
+    )
+    bench.close()
   }
 
   @Test("a board without content is not exported, and a message says so")

@@ -127,11 +127,10 @@ struct PictureDeskTests {
     return String(decoding: data, as: UTF8.self).contains(text)
   }
 
-  @Test("a picture that is put on a board is copied, and the saved state names the copy")
-  func placed() throws {
+  /// Puts the file a.png on the desk of a scene, for which a picture desk copies it.
+  private func place(_ desk: PictureDesk) throws -> (bench: ClientBench, scene: Scene) {
     let bench = try ClientBench(
       scene: #"{"version": 1, "saves": true, "views": [{"id": "desk", "type": "workspace"}]}"#)
-    let desk = PictureDesk(states: folder + "/states")
     bench.program.pictureFiles = desk
     try bench.pump()
     let scene = try #require(bench.scene(0))
@@ -147,8 +146,28 @@ struct PictureDeskTests {
       name: path, image: try Canvas(width: 2, height: 2).makeImage(),
       size: Size(width: 2, height: 2))
     scene.addPiece(picture, to: try #require(scene.tree.view("desk")), className: "piece")
+    return (bench, scene)
+  }
+
+  @Test("the last state of a run names the copies of pictures that were placed just before")
+  func placedAtTheEnd() throws {
+    let desk = PictureDesk(states: folder + "/states")
+    let (bench, scene) = try place(desk)
+    let name = try write("b", "b.png")
+    for _ in 0..<50 { desk.copy(name) }
+    bench.client.end()
+    try bench.client.run()
+    #expect(scene.state.copies.map(\.picture) == ["\(folder)/a.png"])
+    #expect(isThere(scene.state.copies.first?.file ?? ""))
+    #expect(desk.takeCopies().isEmpty)
+  }
+
+  @Test("a picture that is put on a board is copied, and the saved state names the copy")
+  func placed() throws {
+    let desk = PictureDesk(states: folder + "/states")
+    let (bench, scene) = try place(desk)
     try wait(bench) { !scene.state.copies.isEmpty }
-    #expect(scene.state.copies.map(\.picture) == [path])
+    #expect(scene.state.copies.map(\.picture) == ["\(folder)/a.png"])
     #expect(isThere(scene.state.copies.first?.file ?? ""))
     desk.copy("\(folder)/none.png")
     try wait(bench) { !bench.notices.isEmpty }

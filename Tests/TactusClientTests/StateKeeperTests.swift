@@ -98,6 +98,27 @@ struct StateKeeperTests {
     #expect(bench.client.windows.shown.map { $0.stage?.overlays.message != nil } == [false, true])
   }
 
+  @Test("pages that were exported just before the end of a run are all written")
+  func exportAtTheEnd() throws {
+    let bench = try ClientBench()
+    let path = try TemporaryFolder.make("exports")
+    let saver = PictureSaver(folder: path)
+    bench.program.pictures = saver
+    try bench.pump()
+    let page = VectorPage(
+      bounds: Rect(x: 0, y: 0, width: 600, height: 400),
+      backdrop: VectorPage.Backdrop(top: .white, bottom: .black))
+    for _ in 0..<20 {
+      saver.export(
+        ExportRequest(pages: [page], format: .png, name: "page", noun: "the page"),
+        for: bench.client.windows.shown[0].window.id)
+    }
+    bench.client.end()
+    try bench.client.run()
+    #expect(bench.notices.count == 20)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 20)
+  }
+
   @Test("an exported page is reported with its path, and never replaces a file")
   func export() throws {
     let bench = try ClientBench()

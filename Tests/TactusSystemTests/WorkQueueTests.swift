@@ -46,6 +46,15 @@ struct WorkQueueTests {
     while record.count < 3 {}
   }
 
+  @Test("the end can also wait for work that has not begun")
+  func waitingWork() {
+    let record = Record()
+    let queue = WorkQueue()
+    for number in 0..<1000 { queue.add { record.add(number) } }
+    queue.finish(discardsWaiting: false)
+    #expect(record.numbers.withLock { $0 } == Array(0..<1000))
+  }
+
   @Test("no more work is done after the end")
   func nothingMore() {
     let record = Record()

@@ -74,10 +74,12 @@ final class Autosave: TurnMember {
   func compositorIsGone(at now: Timestamp) { frameWasSent(at: now) }
 
   func runHasEnded() {
-    keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
+    // The last state names the copies of all pictures, so they are made first.
     files?.finish()
-    pictures?.finish()
     mayHaveMessages = true
+    takeCopies()
+    keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
+    pictures?.finish()
     showMessages()
   }
 

@@ -117,9 +117,9 @@ package final class PictureDesk {
     for (number, listing) in done { waiting.removeValue(forKey: number)?(listing) }
   }
 
-  /// Discards work that has not begun, and waits until the current work is done.
+  /// Waits until all pictures have been copied; folders that are not listed yet are not needed.
   package func finish() {
-    copying.finish()
     listing.finish()
+    copying.finish(discardsWaiting: false)
   }
 }

@@ -68,8 +68,8 @@ package final class PictureSaver {
     pending.state.withLock { $0.wake = wake }
   }
 
-  /// Discards the pictures that are still queued, and waits until the current one has been written.
-  package func finish() { queue.finish() }
+  /// Waits until all queued pictures and pages have been written.
+  package func finish() { queue.finish(discardsWaiting: false) }
 
   private static func write(_ request: ExportRequest, in folder: String) -> Message {
     var places: [String] = []

@@ -45,6 +45,11 @@ extension Scene {
     updateDimming()
     stage.overlays.succeed(old.stage.overlays)
     stage.locks.succeed(old.stage.locks)
+    if old.shelf?.export != nil {
+      let text =
+        "the board was not exported, because the scene was loaded again meanwhile; export it again"
+      stage.show(Message(text, isTrouble: true), at: stage.clock.now)
+    }
     succeedHints(of: old)
   }
 
