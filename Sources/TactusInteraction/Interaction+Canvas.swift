@@ -45,13 +45,13 @@ extension Interaction {
     return !view.followsFingers && !inner.contains(where: engine.isManipulation)
   }
 
-  /// The distance, in px, within which a further finger belongs to the hand of two that move the
-  /// content.
+  /// The minimum radius of the area in which a new finger can join two fingers that move the
+  /// content, in px.
   private static let handReach = 300.0
 
   /// Returns whether a new finger can join a gesture that moves the content.
   ///
-  /// A finger far from two that already do so belongs to a neighbor.
+  /// If the gesture already has two fingers, a finger far from them belongs to another person.
   private func mayJoin(_ id: RecognizerID, at point: Point) -> Bool {
     let places = touches.all.filter { engine.isTaking(id, serial: $0.serial) }
       .map(\.live.touch.location)

@@ -5,7 +5,7 @@ import TactusViews
 
 /// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
-  /// Returns whether a pen causes all finger touches to count as palm touches.
+  /// Returns whether finger touches count as palm touches because of a pen, at least near that pen.
   ///
   /// The result is true while a pen is in proximity to the surface, and for `palmRules.after`
   /// milliseconds after the pen has left. If `palmRules.pen` is false, the result is always false.

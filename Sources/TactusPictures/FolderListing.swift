@@ -1,7 +1,7 @@
 import Glibc
 import TactusSystem
 
-/// The subfolders and pictures of a folder, for people who look for a picture.
+/// The subfolders and pictures of a folder in which a user looks for a picture.
 package struct FolderListing: Sendable {
   package let path: String
   /// The names of the subfolders, sorted.
@@ -10,9 +10,9 @@ package struct FolderListing: Sendable {
   package let problem: String?
   let survey: PictureSurvey
 
-  /// Lists a folder; this can take seconds, so do it on a thread that shows nothing.
+  /// Lists a folder, without hidden subfolders and hidden files.
   ///
-  /// Hidden subfolders and hidden files are left out.
+  /// Listing can take seconds, so do not call this initializer on the thread that shows views.
   package init(_ path: String) {
     self.path = path
     let canBeRead = unsafe access(path, R_OK | X_OK) == 0

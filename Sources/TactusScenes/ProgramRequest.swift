@@ -16,6 +16,6 @@ struct SceneHost {
   var onQuit: ((Int32) -> Void)?
   var onExport: ((ExportRequest) -> Void)?
   var pictures: PictureSource?
-  /// The boards of the scene; nil if the scene keeps none.
+  /// The boards of the scene; nil if the scene has none.
   var shelf: Shelf?
 }

@@ -16,12 +16,12 @@ extension Scene {
       hint.demonstrations.compactMap(step), repetitions: hint.repetitions, at: stage.clock.now)
   }
 
-  /// Welcomes a person: shows the hint at once if it is a card and `isNew` is true, or lets a hand
+  /// Shows the hint at once if it is a card and `isNew` is true; if the hint is a hand, lets it
   /// appear after some time without input.
   ///
-  /// A hand appears only while the scene has neither pieces nor ink. `isNew` tells whether the scene
-  /// has no saved state. Scenes in replays and recorded runs do not call this method, so that what
-  /// they show depends on the input alone.
+  /// A hand appears only while the scene has neither pieces nor ink. `isNew` tells whether the
+  /// scene has no saved state. Programs do not call this method in replays and recorded runs, so
+  /// that these depend only on the input.
   package func welcome(isNew: Bool) {
     guard let hint = description.guidance.hint else { return }
     guard !hint.demonstrations.isEmpty else {

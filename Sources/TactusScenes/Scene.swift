@@ -123,7 +123,7 @@ package final class Scene: StageTenant {
     set { host.pictures = newValue }
   }
 
-  /// The boards of the scene; nil if the scene keeps none.
+  /// The boards of the scene; nil if the scene has none.
   var shelf: Shelf? { host.shelf }
 
   /// The views of the stage.

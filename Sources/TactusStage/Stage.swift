@@ -48,7 +48,7 @@ public final class Stage {
   package var feedbackColor = Color.white
   /// The prediction used to paint dragged views; nil if they are painted at their real positions.
   package private(set) var prediction: PaintPrediction?
-  /// The colors and sizes of the controls in a window of the usual size, or of a smaller one.
+  /// The colors and sizes of the controls in a window of at most 1280x800 px.
   ///
   /// In a larger window, the text of `tree.theme` is larger; see `Theme.grown(for:)`.
   public var theme = Theme.dark { didSet { tree.theme = theme.grown(for: tree.size) } }

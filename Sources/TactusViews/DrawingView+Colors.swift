@@ -12,7 +12,7 @@ extension DrawingView {
     get { inkColor.color(isLight: isLight) }
     set { inkColor = InkColor(newValue) }
   }
-  /// The colors with which the `inkColors` are shown in the present appearance.
+  /// The colors in which ink in the `inkColors` is shown in the current appearance.
   ///
   /// Setting this property gives new ink these colors in both appearances; an empty array has no
   /// effect.

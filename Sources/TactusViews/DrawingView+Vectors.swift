@@ -8,8 +8,8 @@ extension DrawingView {
 
   /// Returns the items that show a stroke on a page, back to front, in the drawing's coordinates.
   ///
-  /// The stroke need not belong to this drawing, which determines only how strokes are smoothed.
-  /// Files with exported ink get all their strokes from this method.
+  /// The stroke need not belong to this drawing, which determines only how the stroke is smoothed
+  /// and which of its colors is used. All exported ink comes from this method.
   package func vectors(of stroke: InkStroke) -> [VectorItem] {
     guard !stroke.points.isEmpty else { return [] }
     let path = path(stroke, 0...stroke.points.count - 1)

@@ -20,7 +20,7 @@ public final class DrawingView: View {
   /// A stroke that begins while there are no other strokes resets the number to 1.
   public private(set) var fingersAtOnce = 0
 
-  /// The ink colors for both appearances; setting an empty array has no effect.
+  /// The colors of new ink, each for both appearances; setting an empty array has no effect.
   ///
   /// Fingers that draw at the same time get different colors if there are enough colors.
   public var inkColors = [InkColor(.black)] {

@@ -47,7 +47,7 @@ struct BoardsCommand: ParsableCommand {
       throw Exit.unreadable
     }
     let name = StateStore.name(ofScene: scene, path: Environment.absolute(scene))
-    // A folder that does not exist is not made.
+    // A folder that does not exist is not created.
     let exists = unsafe access(path, F_OK) == 0
     let list = exists ? try SavedBoards(in: path, name: name) : SavedBoards()
     switch format {
@@ -59,7 +59,7 @@ struct BoardsCommand: ParsableCommand {
   }
 
   private func printText(_ list: SavedBoards) {
-    if list.boards.isEmpty { print("no boards of the scene \(scene) are saved") }
+    if list.boards.isEmpty { print("the scene \(scene) has no saved boards") }
     for board in list.boards {
       print(board.name)
       for (place, page) in board.pages.enumerated() {

@@ -89,7 +89,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Open the board with this name, and make it if there is none.",
+      "Open the board with this name, and create it if it does not exist.",
       discussion: """
         The scene must have "saves": "boards". Without this option, the board and the page that were open \
         last are shown. To list the boards, run tactus boards.

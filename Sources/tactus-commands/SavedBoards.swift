@@ -62,7 +62,7 @@ struct SavedBoards {
 }
 
 extension SavedBoards.Page {
-  /// The time of the last change in UTC, as ISO 8601 writes it; empty if there is no file.
+  /// The time of the last change in UTC, in the format of ISO 8601; empty if there is no file.
   var date: String {
     guard let seconds = modified.map({ Int($0) }) else { return "" }
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -71,7 +71,7 @@ extension SavedBoards.Page {
     return "\(year)-\(digits(month))-\(digits(day))T\(time.joined(separator: ":"))Z"
   }
 
-  /// Returns the date of a day, counted from January 1, 1970.
+  /// Returns the date that is `count` days after January 1, 1970.
   private static func calendarDay(_ count: Int) -> (year: Int, month: Int, day: Int) {
     func isLeap(_ year: Int) -> Bool {
       year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))

@@ -24,7 +24,7 @@ struct BoardsCommandTests {
   func none() throws {
     let outcome = try boards()
     #expect(outcome.code == 0)
-    #expect(outcome.printed == "no boards of the scene board are saved\n")
+    #expect(outcome.printed == "the scene board has no saved boards\n")
     #expect(folder.names.isEmpty)
   }
 
@@ -45,7 +45,7 @@ struct BoardsCommandTests {
     try put("board.page-2.state")
     let outcome = try boards("--format", "json")
     #expect(outcome.code == 1)
-    #expect(outcome.said.contains("the list of boards was made again from the files of the pages"))
+    #expect(outcome.said.contains("the list of boards was rebuilt from the files of the pages"))
     let node = try JSONNode.parse(SourceText(name: "boards", bytes: Array(outcome.printed.utf8)))
     let names = node["boards"]?.array?.compactMap { $0["name"]?.string }
     #expect(names == ["Board 1", "Found pages"])

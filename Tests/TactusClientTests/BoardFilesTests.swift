@@ -197,7 +197,7 @@ struct BoardFilesTests {
       #expect(next.index?.boards.map(\.pages) == [[0, 1], [2]])
       next.wait { !next.messages.isEmpty }
       #expect(
-        next.messages[0].hasSuffix("the list of boards was made again from the files of the pages"))
+        next.messages[0].hasSuffix("the list of boards was rebuilt from the files of the pages"))
       next.close()
     }
     try damage("board.boards")

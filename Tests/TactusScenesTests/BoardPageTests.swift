@@ -132,6 +132,6 @@ struct BoardPageTests {
     let plain = try BoardSceneTests.hand(#"{ "version": 1, "saves": true, "views": [] }"#).scene
     #expect(
       plain.refusal(of: plain.request(#"{"export": {"what": "board"}}"#))
-        == "the scene keeps no boards: set its \"saves\" to \"boards\"")
+        == "the scene has no boards: set its \"saves\" to \"boards\"")
   }
 }

@@ -85,7 +85,7 @@ struct BoardSceneTests {
     for word in ["addPage", "addBoard", "showBoards", "removePage", "removeBoard", "renameBoard"] {
       #expect(
         refusal("{\"\(word)\": true}", in: plain)
-          == "the scene keeps no boards: set its \"saves\" to \"boards\"")
+          == "the scene has no boards: set its \"saves\" to \"boards\"")
     }
   }
 

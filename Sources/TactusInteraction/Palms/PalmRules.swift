@@ -6,19 +6,21 @@ import TactusInput
 ///
 /// A palm's touches are refused, or cancelled if they have already begun.
 public struct PalmRules: Equatable, Sendable {
-  /// Whether all finger touches count as palm touches while a pen is in proximity to the surface.
+  /// Whether finger touches count as palm touches while a pen is in proximity to the surface.
+  ///
+  /// The rule applies to the whole surface unless `penReach` limits it.
   public var pen = true
   /// The time after a pen has left the surface during which finger touches still count as palm
   /// touches, in milliseconds.
   ///
   /// The hand that held the pen may still be resting on the surface.
   public var after = 500.0
-  /// The distance from a pen within which finger touches count as palm touches because of `pen`, in
+  /// The distance from a pen within which `pen` makes finger touches count as palm touches, in
   /// millimeters; 0 for the whole surface.
   ///
-  /// With a distance, the other hand or another person can use fingers while the pen draws. A touch
-  /// is judged by the location at which it went down. Without a known pixel density of the display,
-  /// the value counts as 0.
+  /// If the value is not 0, the other hand or another person can use fingers while the pen draws.
+  /// The location at which a touch went down determines its distance. If the pixel density of the
+  /// display is unknown, the value counts as 0.
   public var penReach = 0.0
   /// The contact width above which a touch counts as a palm, in millimeters; 0 disables this rule.
   ///

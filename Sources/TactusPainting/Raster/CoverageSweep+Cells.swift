@@ -112,8 +112,8 @@ extension CoverageSweep {
 
   /// Returns a coverage as the nearest level from 0 to 255.
   ///
-  /// The sums of a row differ in their last bits between clips. A coverage of about one half is
-  /// therefore always rounded up, so that each clip paints the same pixels.
+  /// The sums of a row differ in their last bits between clips. A coverage about halfway between
+  /// two levels is therefore always rounded up, so that each clip paints the same pixels.
   private func level(_ coverage: Float) -> UInt8 {
     UInt8(min(max(coverage, 0), 1) * 255 + Self.half)
   }

@@ -11,7 +11,8 @@ struct HelveticaText {
   /// Encodes a line; returns nil if it has a character that WinAnsiEncoding lacks.
   init?(_ text: String) {
     var (hex, width) = ("", 0)
-    // A decomposed letter such as e + U+0301 may not be shown as one letter, so it is refused.
+    // WinAnsiEncoding has no combining characters, so a decomposed letter, such as e + U+0301, is
+    // refused.
     for scalar in text.unicodeScalars {
       guard let (code, advance) = Self.code(of: scalar) else { return nil }
       hex += (code < 16 ? "0" : "") + String(code, radix: 16)

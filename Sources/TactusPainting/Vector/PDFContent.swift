@@ -113,6 +113,8 @@ struct PDFContent {
   }
 
   /// Shows a line of text, stretched to the width that it has on the screen.
+  ///
+  /// The factor is limited to the range from 0.5 to 2.
   mutating func show(
     _ words: HelveticaText, _ line: VectorText.Line, size: Double, _ font: PDFFile.Reference
   ) {

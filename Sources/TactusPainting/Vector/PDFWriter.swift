@@ -4,7 +4,8 @@ import TactusGeometry
 ///
 /// Ink becomes paths, and each picture is embedded once for the whole file. Text in the characters
 /// of WinAnsiEncoding, which covers Western European languages, remains text in Helvetica, a font
-/// that every reader has. Other text is embedded as an image, because the file contains no fonts.
+/// that every reader has. Text with any other character is embedded as an image, because the file
+/// contains no fonts.
 package struct PDFWriter {
   private var file = PDFFile()
   private let widths: [String: Double]
@@ -132,7 +133,7 @@ package struct PDFWriter {
     return made
   }
 
-  /// The number of pixels per px of text that is embedded as an image.
+  /// The number of image pixels per px of text that is embedded as an image.
   private static let textQuality = 4.0
 
   private mutating func paint(_ text: VectorText, on content: inout PDFContent) {

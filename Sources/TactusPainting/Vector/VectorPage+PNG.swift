@@ -76,7 +76,7 @@ extension VectorItem {
 }
 
 extension VectorText {
-  /// Paints the lines, each as wide as it was laid out.
+  /// Paints the lines, each stretched to the width that its layout determined.
   ///
   /// System fonts are laid out in whole device pixels. On a canvas of another scale, a line would
   /// otherwise be a few percent wider or narrower.

@@ -21,12 +21,12 @@ struct BoardKeeping {
     board = choices.board
   }
 
-  /// Ends the program if a board is to be opened, but the scene keeps none.
+  /// Checks that the scene has boards if the user has named a board to open.
   ///
   /// - Throws: `Exit.usage`, after the error has been reported.
   func check(_ loaded: SceneLoader.Loaded?) throws {
     guard board != nil, let loaded, loaded.description.saving != .boards else { return }
-    Exit.say("the scene keeps no boards: set its \"saves\" to \"boards\", or leave out --board")
+    Exit.say("the scene has no boards: set its \"saves\" to \"boards\", or leave out --board")
     throw Exit.usage
   }
 

@@ -59,7 +59,7 @@ struct CopiedPictures: Sendable {
     }
     guard total + bytes.count <= Self.most else {
       throw SceneError(
-        .unwritable, "the copies of all boards already take \(Self.most >> 30) GiB")
+        .unwritable, "the copies of all pictures would exceed \(Self.most >> 30) GiB")
     }
     let draft = "\(name).new"
     do throws(SceneError) {
@@ -93,7 +93,7 @@ struct CopiedPictures: Sendable {
 
   // MARK: Unused copies
 
-  /// Removes copies whose names occur in no file of the folder of saved boards.
+  /// Removes copies older than a day whose names occur in no file in the folder of saved boards.
   ///
   /// If a file there cannot be read, or is compressed, no copy is removed.
   func removeUnused() {

@@ -3,7 +3,7 @@ import TactusScenes
 
 /// The files of a scene's pages while the program runs.
 ///
-/// What could not be written is written again before the next job.
+/// If a write fails, it is repeated with the next job.
 struct PageFiles {
   private let shelf: ShelfStore
   private let isOwner: Bool
@@ -13,7 +13,7 @@ struct PageFiles {
   private var unsaved: [Int: SceneState] = [:]
   /// The index that could not be saved; nil if there is none.
   private var unsavedIndex: BoardIndex?
-  /// The numbers of the removed pages; numbers are not used again.
+  /// The numbers of the removed pages; a number is never reused.
   private var removed: Set<Int> = []
 
   init(_ shelf: ShelfStore, isOwner: Bool) {
@@ -85,7 +85,8 @@ struct PageFiles {
     try? shelf.save(thumbnail, ofPage: page, isLight: isLight, hasChanged: hasChanged)
   }
 
-  /// Saves each page that has a journal whole, and then the undo steps of the given pages.
+  /// Saves the whole state of each page that has a journal, and then the undo steps of the given
+  /// pages.
   ///
   /// An error while undo steps are stored is ignored, because the pages are complete without them.
   mutating func compact(undo: [Int: [SceneState]]) throws(SceneError) {

@@ -3,7 +3,7 @@ package import TactusPictures
 package import TactusStage
 import TactusSystem
 
-/// Copies pictures into the folder of saved boards and lists folders, each on a thread of its own.
+/// Copies pictures into the folder of saved boards on one thread, and lists folders on another.
 ///
 /// The client's thread takes the results in its next turn.
 package final class PictureDesk {
@@ -73,7 +73,7 @@ package final class PictureDesk {
     }
   }
 
-  /// Removes the copies that no saved board uses, except those of the last day.
+  /// Removes the copies that no saved board uses, except copies made or used in the last day.
   package func removeUnused() {
     guard let copies else { return }
     copying.add { copies.removeUnused() }

@@ -37,7 +37,8 @@ package final class PictureSaver {
     }
   }
 
-  /// Queues pages to be written on the saver's thread, each to a new file.
+  /// Queues pages to be written on the saver's thread, each to a new file, or all to one new PDF
+  /// file.
   ///
   /// The parameters are those of `save(_:for:)`.
   package func export(_ request: ExportRequest, for surface: SurfaceID) {
@@ -54,7 +55,7 @@ package final class PictureSaver {
     }
   }
 
-  /// Returns the outcomes of all attempts to save a picture that have finished since the previous
+  /// Returns the outcomes of all pictures and exports that have been finished since the previous
   /// call.
   package func takeMessages() -> [(message: Message, surface: SurfaceID)] {
     pending.state.withLock { state in

@@ -40,8 +40,8 @@ extension StateKeeper: ShelfKeeper {
 
   package func didShow(_ page: Int, _ state: SceneState, missing: Int) {
     present = page
-    // The page is saved before an index that makes it the present page. After a kill, the named
-    // values are thus those that the user saw last.
+    // The named values are stored with the page. The page is saved before the index makes it the
+    // present page, so that a kill between the two saves cannot bring back older values.
     last = state
     if isOwner { save(state) }
     guard missing > 0 else { return }

@@ -13,15 +13,15 @@ package final class StateKeeper {
   package var isOwner: Bool { obstacle == nil }
   let writer: StateWriter
   private var schedule = SaveSchedule()
-  /// The state of the present page that was passed to the writing thread last.
+  /// The latest state of the present page that was passed to the writing thread.
   var last = SceneState()
-  /// The boards of the scene; an index of one page if the scene keeps none.
+  /// The boards of the scene; an index of one page if the scene has none.
   var index = BoardIndex()
-  /// Whether the scene keeps boards.
+  /// Whether the scene has boards.
   private var hasBoards = false
   /// The number of the page that is shown.
   var present = 0
-  /// The name of the board to open or to make; nil for the board that was open last.
+  /// The name of the board to open or to create; nil for the board that was open last.
   package var board: String?
   /// The reason why the last write failed; nil if it succeeded or none has finished.
   private var trouble: String?
@@ -96,7 +96,7 @@ package final class StateKeeper {
     return true
   }
 
-  /// Shows the board that `board` names, and makes it if there is none.
+  /// Shows the board that `board` names, and creates it if it does not exist.
   ///
   /// - Returns: Whether the board is new.
   private func openWantedBoard() -> Bool {

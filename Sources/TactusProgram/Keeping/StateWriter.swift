@@ -5,8 +5,8 @@ import TactusSystem
 
 /// Reads and writes the files of a scene's state on a separate thread.
 ///
-/// If several states of a page arrive during a write, only the newest is written. Images of pages
-/// are painted on a thread of their own, so that they do not delay a save.
+/// If several states of a page are queued in succession, only the newest is written. Images of
+/// pages are painted on a separate thread, so that they do not delay a save.
 final class StateWriter: Sendable {
   enum Outcome: Equatable {
     case saved
@@ -17,7 +17,7 @@ final class StateWriter: Sendable {
   enum Job {
     case save(page: Int, SceneState)
     case index(BoardIndex)
-    /// Makes the page with the given number page 0; its state is read if it is nil.
+    /// Renumbers the page with the given number to 0; if the state is nil, it is read from a file.
     case first(Int, SceneState?)
     case remove([Int])
     case read(Int)
@@ -90,7 +90,7 @@ final class StateWriter: Sendable {
   }
 
   private func attempt(_ work: (inout PageFiles) throws(SceneError) -> Void) {
-    // A program that does not own the state has no jobs that write.
+    // A program that does not own the state must not write.
     guard isOwner else { return }
     let outcome = files.withLock { files in
       do throws(SceneError) {
@@ -163,7 +163,8 @@ final class StateWriter: Sendable {
 
   /// Paints a page, stores its image and delivers it.
   ///
-  /// If the painting has no state, the stored image is delivered, or the page is read and painted.
+  /// If the painting has no state, the stored image is delivered. If there is no stored image, the
+  /// page is read first.
   func paint(_ page: Int, _ painting: PagePainting) {
     painter.add { [self] in
       if let image = image(of: page, painting) { arrive(.thumbnail(page, image)) }

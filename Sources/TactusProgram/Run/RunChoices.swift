@@ -27,8 +27,8 @@ package struct RunChoices {
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?
-  /// The name of the board to open, which is made if it does not exist; nil for the board that was
-  /// open last.
+  /// The name of the board to open, which is created if it does not exist; nil for the board that
+  /// was open last.
   package var board: String?
   /// A closure that returns the folders and the module cache from which scenes are loaded.
   package var surroundings = { Environment.surroundings }

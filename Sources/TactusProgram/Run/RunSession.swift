@@ -104,7 +104,7 @@ package final class RunSession {
     program.reloader.watchAnew()
     if let catalogue = loaded?.catalogue { report(catalogue) }
     if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }
-    // Without a saved board there is nothing that pictures could be copied into.
+    // Pictures are copied only if this program may save the board that shows them.
     desk = PictureDesk(states: program.keeper?.isOwner == true ? keeping.folder : nil)
     desk?.removeUnused()
     program.pictureFiles = desk

@@ -16,7 +16,7 @@ struct AlignAction: Command, TargetedAction, Edit {
       }
     }
 
-    /// The number of pieces for which the arrangement makes a difference.
+    /// The minimum number of pieces that the arrangement can change.
     var leastCount: Int { self == .horizontally || self == .vertically ? 3 : 2 }
   }
 
@@ -82,8 +82,9 @@ struct AlignAction: Command, TargetedAction, Edit {
     }
   }
 
-  /// Returns the displacements that make the gaps between spans equal, in the order of their
-  /// middles.
+  /// Returns the displacement of each span that makes the gaps between the spans equal.
+  ///
+  /// The spans stay in the order of their centers.
   private static func spaced(
     _ spans: [ClosedRange<Double>], from low: Double, to high: Double
   ) -> [Double] {

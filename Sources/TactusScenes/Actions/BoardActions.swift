@@ -7,7 +7,7 @@ import TactusViews
 extension Command {
   /// Returns why a scene without boards cannot perform the action; nil if the scene has boards.
   func missingBoards(_ scene: Scene) -> String? {
-    scene.hasBoards ? nil : "the scene keeps no boards: set its \"saves\" to \"boards\""
+    scene.hasBoards ? nil : "the scene has no boards: set its \"saves\" to \"boards\""
   }
 }
 
@@ -31,7 +31,7 @@ struct OpenPageAction: Command {
     SceneMember(
       "page", .either([.word(Place.allCases.map(\.rawValue)), .integer(1...Limits.pages)]),
       isRequired: true,
-      "The page: \"next\", \"previous\", \"first\", \"last\", or its number, from 1 on."
+      "The page: \"next\", \"previous\", \"first\", \"last\", or its number, counting from 1."
     ) { cursor, _, action in
       if cursor.node.number != nil {
         action.number = cursor.integer(in: 1...Limits.pages) ?? 1
@@ -100,15 +100,15 @@ struct AddPageAction: Command {
 struct RemovePageAction: Command {
   static let name = "removePage"
   static let doc =
-    "Removes the page that is shown, and with the only page of a board the board, after a question. "
-    + "The only page of all boards cannot be removed."
+    "Removes the page that is shown. If it is the only page of its board, the board is removed, "
+    + "too. The only page of all boards cannot be removed."
   static let isShownPossible = true
   var asks = true
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "asks", \.asks,
-      "Whether a question is shown before a page that is not empty is removed. Removing a page "
+      "Whether the user must confirm the removal of a page that is not empty. Removing a page "
         + "cannot be undone.")
   ]
 
@@ -170,8 +170,8 @@ struct AddBoardAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "name", \.board,
-      "The name of the board. If another board has this name, a number is added; without a name, it "
-        + "is \"Board\" and a number.")
+      "The name of the board. If another board has this name, a number is added. By default, the "
+        + "name is \"Board\" and a number.")
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.addBoard(named: board) }
@@ -208,15 +208,14 @@ struct RenameBoardAction: Command {
 struct RemoveBoardAction: Command {
   static let name = "removeBoard"
   static let doc =
-    "Removes the board that is shown with all of its pages, after a question. The only board cannot "
-    + "be removed."
+    "Removes the board that is shown, with all of its pages. The only board cannot be removed."
   static let isShownPossible = true
   var asks = true
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "asks", \.asks,
-      "Whether a question is shown before a board that is not empty is removed. Removing a board "
+      "Whether the user must confirm the removal of a board that is not empty. Removing a board "
         + "cannot be undone.")
   ]
 
@@ -235,8 +234,8 @@ struct RemoveBoardAction: Command {
 struct ShowBoardsAction: Command {
   static let name = "showBoards"
   static let doc =
-    "Shows an overview of all boards with an image of each page, in which people open, add and "
-    + "remove pages and boards, and rename boards."
+    "Shows an overview of all boards with an image of each page. In the overview, people open, add "
+    + "and remove pages and boards, and rename boards."
 
   func act(on view: View, at time: Timestamp, in scene: Scene) { scene.showBoards() }
 

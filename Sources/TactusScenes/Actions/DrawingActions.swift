@@ -41,8 +41,8 @@ struct SetPenAction: Command, TargetedAction {
     target,
     SceneMember(
       "color", \.color,
-      "The color of the ink; unchanged by default. Ink with a pair of colors is shown in the one "
-        + "for the present appearance, also when it was drawn in the other."),
+      "The color of the ink; unchanged by default. If a pair of colors is given, the ink is shown "
+        + "in the color for the current appearance, even if it was drawn in the other appearance."),
     SceneMember(
       "width", \.width, .number(0...200, "px"),
       "The thickness of a pen's ink; 0 leaves it unchanged."),

@@ -5,7 +5,7 @@ struct LockPieceAction: Command, TargetedAction, Edit {
   static let name = "lockPiece"
   static let doc =
     "Locks a piece, or the group it belongs to. Until it is unlocked, a locked piece cannot be "
-    + "moved, turned, sized, removed or grouped; a small sign shows this when it is touched."
+    + "moved, turned, sized, removed or grouped. If it is touched, it shows a padlock."
 
   var target: Selector?
   var needsView: Bool { true }
@@ -13,7 +13,8 @@ struct LockPieceAction: Command, TargetedAction, Edit {
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
     let group = scene.pieces.group(of: view)
-    // Strokes cannot be locked, so they do not remain selected alone.
+    // Strokes cannot be locked. They return to their drawing first, because the lock dissolves the
+    // rest of the group.
     if group.contains(where: scene.pieces.isInk) { scene.putBackInk() }
     for piece in group { scene.pieces.setLocked(piece, true) }
   }

@@ -7,7 +7,7 @@ import TactusPainting
 import TactusViews
 
 struct SelectInsideAction: Action {
-  /// The circles that select strokes.
+  /// The circles that select strokes, too.
   enum InkChoice: String, SceneWord {
     case never
     /// Only circles around at least one piece.
@@ -30,8 +30,8 @@ struct SelectInsideAction: Action {
     SceneMember("drawing", \.drawing, "The drawing that contains the strokes of the circle."),
     SceneMember(
       "ink", \.ink,
-      "Whether the group includes the strokes of the drawing that lie wholly within the circle: "
-        + "\"never\", \"withPieces\" only if the circle also encloses a piece, or \"always\"."),
+      "When the group includes the strokes of the drawing that lie wholly within the circle: "
+        + "\"never\"; \"withPieces\", only if the circle also encloses a piece; or \"always\"."),
   ]
 
   /// The class of the view that shows selected strokes if the circle encloses no piece.

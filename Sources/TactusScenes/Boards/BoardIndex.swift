@@ -1,8 +1,9 @@
 /// The boards of a scene, each with its pages, and the page that is shown.
 ///
-/// Boards and pages have numbers that stay the same when others are added or removed. The first
-/// page of the first board always has the number 0, because its files are those in which a scene
-/// with one board saves its state.
+/// Boards and pages keep their numbers when others are added or removed, with one exception: the
+/// first page of the first board always has the number 0, because its files are those in which a
+/// scene without boards saves its state. If that page is removed, the new first page gets the
+/// number 0.
 package struct BoardIndex: Equatable, Sendable {
   package struct Board: Equatable, Sendable {
     package let number: Int
@@ -25,9 +26,9 @@ package struct BoardIndex: Equatable, Sendable {
 
   /// Creates an index of boards, each with its number, its name and the numbers of its pages.
   ///
-  /// Pages that occur twice, boards without pages and numbers out of range are left out, and names
-  /// are made valid and different. If no board contains page 0, the first board gets it as its first
-  /// page.
+  /// Repeated numbers, numbers out of range and boards without pages are left out, and names are
+  /// made valid and unique. Page 0 becomes the first page of the first board: its board is moved to
+  /// the front, or the page is added if it is missing.
   init(
     _ given: [(number: Int, name: String, pages: [Int])], present: Int, nextPage: Int = 0,
     nextBoard: Int = 0
@@ -123,11 +124,11 @@ package struct BoardIndex: Equatable, Sendable {
     return nextPage
   }
 
-  /// Adds pages that no board contains to the boards that their files name, and to a new board if
+  /// Adds pages that no board contains to the boards that their files name, or to a new board if
   /// they name none.
   ///
-  /// A board that does not exist is made; an index that has only an empty page 0 takes the name of
-  /// its board from the file of that page.
+  /// A board that does not exist is created. If `found` contains page 0, the index must be new, and
+  /// the file of this page determines the number and the name of the first board.
   mutating func adopt(_ found: [(page: Int, board: BoardMembership?)]) {
     var given = boards.map { (number: $0.number, name: $0.name, pages: $0.pages) }
     if let home = found.first(where: { $0.page == 0 })?.board {
@@ -156,8 +157,9 @@ package struct BoardIndex: Equatable, Sendable {
 
   /// Removes pages, and boards that have no pages left; does nothing if no page would be left.
   ///
-  /// If the present page is removed, the next page of its board is shown, or the one before it, or
-  /// the nearest page of another board.
+  /// If the present page is removed, the next page of its board is shown, or else the previous one.
+  /// If the board has no pages left, a page of a later board is shown, or else one of an earlier
+  /// board.
   ///
   /// - Returns: The former number of the page that has become page 0; nil if page 0 stays.
   mutating func remove(pages removed: Set<Int>) -> Int? {

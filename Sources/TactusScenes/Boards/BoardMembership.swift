@@ -2,8 +2,8 @@ import TactusJSON
 
 /// The board to which a page belongs, as the page's own file states it.
 ///
-/// The index of the boards can be made again from these members if it is lost. Programs that do not
-/// know boards keep the member.
+/// If the index of the boards is lost, it can be rebuilt from these members. Versions of the
+/// program that do not know boards preserve the member.
 struct BoardMembership: Equatable {
   var number: Int
   var name: String
@@ -35,7 +35,8 @@ extension SceneState {
     return result
   }
 
-  /// Removes the member that states the board of the page, and returns it; nil if there is none.
+  /// Removes the member that states the board of the page, and returns it; nil if it is missing or
+  /// invalid.
   mutating func takeMembership() -> BoardMembership? {
     guard let place = others.firstIndex(where: { $0.key == BoardMembership.key }) else {
       return nil

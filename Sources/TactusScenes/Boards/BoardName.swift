@@ -7,10 +7,10 @@ enum BoardName {
   /// The maximum number of Unicode scalars in a name, which can be many more than its characters.
   private static let mostScalars = 4000
 
-  /// Returns a name without line breaks and other control characters, and without spaces at its
-  /// ends.
+  /// Returns a name with spaces in place of line breaks and other control characters, but without
+  /// spaces at its ends.
   ///
-  /// A name with too many characters is cut off. The result is empty if nothing is left.
+  /// A name with too many characters is truncated. The result is empty if nothing is left.
   static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(mostScalars) {

@@ -30,7 +30,7 @@ final class BoardsGrid: View {
   }
 
   func arrange(width: Double) {
-    // A narrow window has room for the names and for icons.
+    // In a narrow window, the buttons have only icons, to leave room for the names.
     let isNarrow = width < theme.textSize * 32
     let new = BoardsLayout(
       boards, width: width, theme: theme,
@@ -62,7 +62,7 @@ final class BoardsGrid: View {
     var trail: [(time: Timestamp, y: Double)] = []
   }
 
-  /// The distance in px from which on a finger scrolls.
+  /// The distance that a finger must exceed to scroll, in px.
   private static let slop = 10.0
 
   override func touchesBegan(_ touches: [ViewTouch]) {

@@ -87,7 +87,8 @@ struct BoardsLayout: Equatable {
   ) {
     let height = theme.controlHeight
     let end = Style.margin + room
-    // Narrow windows have room for the name above all.
+    // In a narrow window, each button gets at most a quarter of the width, to leave room for the
+    // name.
     let most = room / 4
     let remove = hasRemoval ? min(widths.remove, max(Theme.leastTarget, most)) : 0
     let rename = min(widths.rename, max(Theme.leastTarget, most))
@@ -118,7 +119,9 @@ struct BoardsLayout: Equatable {
     Rect(x: tile.minX, y: tile.minY, width: tile.width, height: (tile.width / ratio).rounded())
   }
 
-  /// Returns the index of the item at a point; of a button on a page and the page, the button.
+  /// Returns the index of the item at a point; nil if there is none.
+  ///
+  /// If the point is on a button in front of a page, the result is the button.
   func index(at point: Point) -> Int? { items.lastIndex { $0.rect.contains(point) } }
 
   /// Returns the index of the item nearest to another one in a direction; nil if there is none.

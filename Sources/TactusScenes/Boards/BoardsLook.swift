@@ -36,7 +36,7 @@ struct BoardsLook {
     paintCaption(title, below: box, of: tile, isPresent: isPresent, canvas)
   }
 
-  /// Paints the line below an image; that of the present page is on the accent color.
+  /// Paints the caption below an image; that of the present page has the accent color behind it.
   private func paintCaption(
     _ title: String, below box: Rect, of tile: Rect, isPresent: Bool, _ canvas: Canvas
   ) {
@@ -87,7 +87,7 @@ struct BoardsLook {
 
   /// Paints a button with its title or, if there is no room for the title, with its icon.
   ///
-  /// The button with a bin removes something.
+  /// A button whose icon is a bin has the color of buttons that remove something.
   func paintButton(
     _ title: String, _ icon: Icon, in rect: Rect, isPressed: Bool, _ canvas: Canvas
   ) {

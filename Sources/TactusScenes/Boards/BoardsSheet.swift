@@ -24,7 +24,7 @@ final class BoardsSheet: View, StageSheet {
     done = Button("Done", style: .prominent)
     super.init(frame: .zero)
     level = 1
-    // Keeps the overview's parts out of the count of views without a name.
+    // With a class, the overview does not change the indices of other views in view paths.
     classes = ["tactus-boards"]
     title.textSize = 22
     title.lineLimit = 1

@@ -93,11 +93,11 @@ package struct PagePainting: Sendable {
       switch part {
       case .ink(let name, let granularity, let offset):
         canvas.translate(by: offset)
-        // A view of its own paints ink exactly as the page does, on this thread.
+        // A separate view paints the ink exactly as the page does, and can do so on this thread.
         let view = DrawingView()
         view.granularity = granularity
         view.paintsLight = isLight
-        // A view that clips its contents leaves the clipping to its tree.
+        // If `clips` is true, the view relies on its tree to clip the ink, and here none does.
         view.clips = true
         view.replace(strokes: strokes(name).map { $0.widened(to: leastWidth) })
         view.paint(canvas)

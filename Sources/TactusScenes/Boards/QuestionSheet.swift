@@ -37,7 +37,7 @@ final class QuestionSheet: View, StageSheet {
     super.init(frame: .zero)
     yes.isDestructive = true
     level = 1
-    // Keeps the question's parts out of the count of views without a name.
+    // With a class, the question does not change the indices of other views in view paths.
     classes = ["tactus-question"]
     background = .color(Style.shade)
     add(panel)
@@ -91,7 +91,7 @@ final class QuestionSheet: View, StageSheet {
       canvas.fillRoundedRect(bounds.inset(by: 1.5), radius: 14.5, .color(theme.background))
     }
 
-    // A touch of the panel beside its buttons must not reach the sheet, which it would dismiss.
+    // A touch on the panel outside its buttons must not reach the sheet and dismiss it.
     override func touchesEnded(_ touches: [ViewTouch]) {}
   }
 }

@@ -24,7 +24,9 @@ extension Scene {
     if let board { shelf.overview?.rename(board) }
   }
 
-  /// Removes pages of one board, after a question unless they are known to be empty.
+  /// Removes pages of one board.
+  ///
+  /// If `asking` is true, the user must confirm this unless all pages are known to be empty.
   func remove(_ pages: [Int], asking: Bool) {
     guard let shelf, shelf.index.pages.count > pages.count, let first = pages.first,
       let board = shelf.index.index(ofBoardWith: first)
@@ -42,7 +44,7 @@ extension Scene {
 
   private func question(about pages: [Int], of board: BoardIndex.Board) -> String {
     let name = board.name.count > 40 ? board.name.prefix(39) + "…" : board.name[...]
-    let end = "\nIt cannot be brought back."
+    let end = "\nThis cannot be undone."
     guard pages.count < board.pages.count else {
       let count = pages.count == 1 ? "its page" : "its \(pages.count) pages"
       return "Remove the board “\(name)” and \(count)?\(end)"

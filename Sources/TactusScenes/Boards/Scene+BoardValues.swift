@@ -15,7 +15,7 @@ enum BoardValues {
 }
 
 extension Scene {
-  /// Whether a named value is one of those that the boards set.
+  /// Returns whether the boards determine a named value.
   func isOfBoards(_ name: String) -> Bool { hasBoards && BoardValues.names.contains(name) }
 
   /// Sets the named values `page`, `pages` and `board`.
@@ -31,7 +31,7 @@ extension Scene {
     }
   }
 
-  /// Makes the values of the boards keep their contents if anything else sets them.
+  /// Sets the values of the boards, now and whenever anything else has changed them.
   func protectBoardValues() {
     for name in BoardValues.names.sorted() {
       guard let place = values.place(of: name) else { continue }

@@ -6,16 +6,16 @@ import TactusViews
 
 /// Methods that show the pages of a scene's boards.
 extension Scene {
-  /// The boards of the scene; nil if the scene keeps none.
+  /// The boards of the scene; nil if the scene has none.
   package var boardIndex: BoardIndex? { shelf?.index }
 
-  /// Whether the scene keeps boards.
+  /// Whether the scene has boards.
   package var hasBoards: Bool { shelf != nil }
 
-  /// Gives the scene boards that a keeper has read; the keeper reads and saves their pages from now
-  /// on.
+  /// Replaces the scene's boards with those that a keeper has read.
   ///
-  /// The state of the present page must be restored afterward.
+  /// From now on, the keeper reads and saves their pages. The caller must restore the state of the
+  /// present page afterward.
   package func takeBoards(_ index: BoardIndex, keeper: any ShelfKeeper) {
     guard let shelf else { return }
     shelf.index = index
@@ -28,7 +28,8 @@ extension Scene {
   /// Shows a page as soon as it is in memory and no finger is down.
   func openPage(_ number: Int) {
     guard let shelf else { return }
-    // A page that is already being read is not wanted any more if the present page is chosen.
+    // A request for the present page cancels an earlier request for a page that is still being
+    // read.
     shelf.wanted = number == shelf.index.present ? nil : number
     if shelf.wanted == nil { shelf.removed = [] }
     guard shelf.wanted != nil, shelf.pages[number] == nil else { return }
@@ -103,7 +104,8 @@ extension Scene {
     showWantedPage()
   }
 
-  /// Adds a copy of a picture to the pages in memory that show the picture and name no copy of it.
+  /// Records a copy of a picture in the pages in memory that show the picture but name no copy of
+  /// it.
   func noteCopyOnOtherPages(_ copy: SceneState.Copy) {
     guard let shelf else { return }
     for (number, page) in shelf.pages {
@@ -181,7 +183,8 @@ extension Scene {
     shelf.keeper?.remove(removed.filter { !shelf.index.pages.contains($0) }.sorted())
   }
 
-  /// Makes the pages in memory and the files follow a page that has become page 0.
+  /// Renumbers a page to 0 in memory and in the files, because the index already has the new
+  /// number.
   private func makeFirst(_ former: Int) {
     guard let shelf else { return }
     shelf.keeper?.makeFirst(former, shelf.index.present == 0 ? state : shelf.pages[former]?.state)

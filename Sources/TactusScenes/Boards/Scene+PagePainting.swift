@@ -8,7 +8,8 @@ extension Scene {
   /// Everything needed to paint the present page.
   package var pagePainting: PagePainting { painting(of: state) }
 
-  /// Returns everything needed to paint a page with the given state; nil for a page to be read.
+  /// Returns everything needed to paint a page with the given state; pass nil for a page that must
+  /// be read first.
   func painting(of state: SceneState?) -> PagePainting {
     var painting = PagePainting()
     painting.state = state
@@ -20,9 +21,9 @@ extension Scene {
     return painting
   }
 
-  /// Returns a function that finds the pictures of a page's pieces on any thread.
+  /// Returns a function that finds the pictures of a page's pieces and can be called on any thread.
   ///
-  /// Pictures of files are looked up now, because only this thread may open them.
+  /// This method itself looks up the pictures of files, because only this thread may open them.
   private func pictureLookup(for state: SceneState?) -> @Sendable (String) -> Picture? {
     var files: [String: Picture] = [:]
     for piece in state?.pieces ?? [] where piece.note == nil && files[piece.picture] == nil {
@@ -37,8 +38,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - offset: The vector from the view's coordinates to those of the window, as if users had
-  ///     moved nothing.
+  ///   - offset: The vector from the view's coordinates to those of the window, with all views at
+  ///     the places that the scene file specifies.
   ///   - room: The part of the window that the view's ancestors leave visible.
   ///   - painting: Receives the parts.
   private func addParts(
@@ -50,7 +51,7 @@ extension Scene {
     }
     for child in view.children {
       guard let description = built.description(of: child) else {
-        // Content views that are not in the scene file have the coordinates of their parents.
+        // A content view that is not in the scene file has the same coordinates as its parent.
         if !(child is PictureView) { addParts(of: child, at: offset, within: room, to: &painting) }
         continue
       }

@@ -4,10 +4,11 @@ import TactusJSON
 extension Scene {
   private static let key = "shelf"
 
-  /// The scene's state for a recording: that of the present page, with all other boards and pages
-  /// that are in memory.
+  /// The scene's state for a recording: that of the present page, with all boards and the other
+  /// pages that are in memory.
   ///
-  /// Programs that do not know boards keep the other pages as a member of the state.
+  /// Versions of the program that do not know boards preserve the other pages as a member of the
+  /// state.
   package var recordedState: SceneState {
     var state = state
     guard let shelf, shelf.index != BoardIndex() else { return state }

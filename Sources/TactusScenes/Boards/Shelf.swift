@@ -7,7 +7,7 @@ final class Shelf {
   /// A page that is not shown.
   struct Page {
     var state = SceneState()
-    /// The page's undo and redo steps, which it keeps while the program runs.
+    /// The page's undo and redo steps; only the undo steps outlast the program.
     var undo = UndoHistory()
   }
 
@@ -16,7 +16,7 @@ final class Shelf {
   var pages: [Int: Page] = [:]
   /// The number of the page to show as soon as it is in memory and no finger is down; nil for none.
   var wanted: Int?
-  /// The pages to remove once a page that stays is shown; empty for none.
+  /// The pages to remove as soon as a page that is not among them is shown; empty for none.
   var removed: Set<Int> = []
   /// Small images of pages, by number.
   var thumbnails: [Int: Image] = [:]
@@ -65,6 +65,7 @@ package protocol ShelfKeeper: AnyObject {
   func makeFirst(_ page: Int, _ state: SceneState?)
   /// Paints a page and passes the image to `Scene.thumbnailDidArrive(_:of:)`.
   ///
-  /// If the painting has no state, the image is read from a file, or the page is read and painted.
+  /// If the painting has no state, the image is read from a file. If there is no such file, the
+  /// page is read and painted.
   func paint(_ page: Int, _ painting: PagePainting)
 }

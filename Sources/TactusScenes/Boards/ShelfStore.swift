@@ -39,9 +39,10 @@ package struct ShelfStore: Sendable {
 
   /// Reads the index.
   ///
-  /// If it is missing or damaged, the previous index is used, or an index is made from the files of
-  /// the pages. Pages that the index does not contain are added to it. If `puttingAside` is true, a
-  /// damaged index is renamed.
+  /// If it is missing or damaged, the new index of an interrupted save is used, or else the
+  /// previous index, or else an index made from the files of the pages. Pages that the index does
+  /// not contain are added to it. If `puttingAside` is true, a damaged index is renamed, and a new
+  /// index becomes the current one.
   package func loadIndex(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     var found: BoardIndex?
@@ -51,7 +52,7 @@ package struct ShelfStore: Sendable {
         found = try BoardIndexText.decode(bytes, name: file)
         if file == newIndexName, puttingAside { try? folder.rename(newIndexName, to: indexName) }
       } catch {
-        // A file that was incomplete at a crash is no loss.
+        // A crash can leave the new index incomplete, but then the earlier index still exists.
         guard file != newIndexName else { continue }
         kept.problems.append(error.message)
         if puttingAside { try? folder.rename(file, to: damagedIndexName) }
@@ -59,7 +60,7 @@ package struct ShelfStore: Sendable {
     }
     let pages = pagesInFolder()
     if found == nil, pages.contains(where: { $0 > 0 }) {
-      kept.problems.append("the list of boards was made again from the files of the pages")
+      kept.problems.append("the list of boards was rebuilt from the files of the pages")
     }
     kept.index = found ?? BoardIndex()
     let unknown = pages.filter { !kept.index.pages.contains($0) || found == nil && $0 == 0 }

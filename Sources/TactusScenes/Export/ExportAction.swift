@@ -17,7 +17,7 @@ struct ExportAction: Command, TargetedAction {
     target,
     SceneMember(
       "what", \.part,
-      "What is exported. \"page\" is everything that was placed or drawn, also outside the visible "
+      "What is exported. \"page\" is everything that was placed or drawn, even outside the visible "
         + "part. \"view\" is the visible part. \"board\" is all pages of the board that is shown, "
         + "without empty ones: one PDF file, or one PNG or SVG file for each page. "
         + "\"selection\" is the group of pieces, without a "

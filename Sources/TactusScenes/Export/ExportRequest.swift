@@ -34,7 +34,7 @@ package struct ExportRequest: Sendable {
     package var remark = ""
   }
 
-  /// Returns the number of files.
+  /// The number of files.
   package var fileCount: Int { format == .pdf ? 1 : pages.count }
 
   /// Returns the contents of a file, counted from 0.

@@ -104,7 +104,8 @@ extension Scene {
       backdrop: hasBackdrop ? backdrop(behind: view) : nil, items: items)
   }
 
-  /// Returns the items of a state, back to front: for each table, its ink and then its pieces.
+  /// Returns the items of a state within a view, back to front: the ink of all drawings, and then
+  /// the pieces of all tables.
   ///
   /// `toPage` is the transform from the surface's coordinates to those of the page.
   private func items(
@@ -140,7 +141,7 @@ extension Scene {
         VectorItem($0.content, $0.transform.then(transform))
       }
     }
-    // A picture of a file may be known to its piece alone.
+    // A picture from a file may be available only from its piece.
     let shown = pieces[piece.number]?.picture.flatMap { $0.name == piece.picture ? $0 : nil }
     guard let picture = shown ?? picture(of: piece) else { return [] }
     return [VectorItem(.picture(picture.vector, piece.size), transform)]
@@ -177,7 +178,7 @@ extension Scene {
 }
 
 extension Transform {
-  /// The transform without the rounding errors of a transform that was multiplied by its inverse.
+  /// The transform, rounded to remove the errors from multiplying a transform by its inverse.
   fileprivate var settled: Transform {
     func settle(_ number: Double) -> Double { number.rounded(toParts: 1e9) }
     return Transform(

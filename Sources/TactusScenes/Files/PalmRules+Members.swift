@@ -12,7 +12,7 @@ extension PalmRules: SceneObject {
     SceneMember(
       "penReach", \.penReach, .number(0...2000),
       "The distance from the pen, in millimeters, within which \"pen\" applies; 0 for the whole "
-        + "screen. With a distance, the other hand or another person can use fingers while the pen "
+        + "screen. If it is not 0, the other hand or another person can use fingers while the pen "
         + "draws. If the size of the screen is unknown, \"pen\" applies to the whole screen."),
     SceneMember(
       "contact", \.contact, .number(0...200),

@@ -33,16 +33,16 @@ extension Hint: SceneObject {
     },
     SceneMember(
       "after", \.delay, time,
-      "The time without input after the start at which the hand appears, if the scene has neither "
+      "How long after the start the hand appears, if there was no input and the scene has neither "
         + "pieces nor ink."),
     SceneMember(
       "idle", \.idleTime, time,
-      "The time without input after which the hand appears again, if the scene has neither pieces "
-        + "nor ink; 0 for never."),
+      "How long after the last input the hand appears again, if the scene has neither pieces nor "
+        + "ink; 0 for never."),
     SceneMember(
       "times", \.repetitions, .integer(1...20),
-      "How often the hand demonstrates all gestures before it disappears. With reduced motion, a "
-        + "picture of the first gesture is shown for the same time instead."),
+      "How many times the hand demonstrates all gestures before it disappears. With reduced motion, "
+        + "a picture of the first gesture is shown for the same time instead."),
   ]
 
   private static let time = ValueForm<Interval>(
@@ -66,8 +66,9 @@ extension Hint.Demonstration: SceneObject {
         + "view, and \"tap\" taps a view."),
     SceneMember(
       "from", \.start, isRequired: true, filler: "\"\"",
-      "The view on which the gesture begins; of several, the one closest to the top left corner. A "
-        + "gesture whose views are not visible is left out."),
+      "The view on which the gesture begins. If several match, it is the first one in reading "
+        + "order, preferably one that is entirely visible. A gesture whose views are not visible is "
+        + "left out."),
     SceneMember(
       "to", \.end, "The view on which the gesture ends; by default, where it begins."),
   ]

@@ -219,8 +219,8 @@ package enum ViewKind: String, SceneWord {
     return [
       drawing(
         "color", \.inkColor,
-        "The color of the ink. Ink with a pair of colors is shown in the one for the present "
-          + "appearance, also when it was drawn in the other."),
+        "The color of the ink. If a pair of colors is given, the ink is shown in the color for the "
+          + "current appearance, even if it was drawn in the other appearance."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
         "The ink colors for several fingers; they are used instead of \"color\". Fingers that draw "

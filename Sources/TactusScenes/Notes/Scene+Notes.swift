@@ -20,7 +20,7 @@ struct NoteEditing {
 extension Scene {
   /// Puts an empty note in the middle of the visible part of a table, and starts editing it.
   ///
-  /// The note is as large on the screen as on a table at scale 1, however the table is zoomed.
+  /// The note is as large on the screen as on a table at scale 1; see `placeInView(_:)`.
   func addNote(_ paper: String, to table: View, className: String, at time: Timestamp) {
     endEditing()
     let piece = addPiece(
@@ -90,7 +90,7 @@ extension Scene {
     (view as? DrawingView)?.discard(touches: serials)
   }
 
-  /// Shows a note in a piece that exists already; does nothing if the piece shows it.
+  /// Changes the note of an existing piece; does nothing if the piece already shows the new note.
   func show(_ note: Note, in piece: PictureView) {
     guard let old = piece.picture?.note, old != note else { return }
     if old.paper == note.paper {

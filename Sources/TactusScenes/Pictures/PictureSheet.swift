@@ -16,7 +16,7 @@ final class PictureSheet: View, StageSheet {
   var onDismiss: (() -> Void)?
 
   private let source: PictureSource
-  /// The folder in which choosing began; the user cannot leave it upward.
+  /// The folder that is shown first; the user cannot go to its parent folder.
   private let top: String
   private var folder: String
   /// The number of the last requested listing; earlier ones are ignored when they arrive.
@@ -101,7 +101,7 @@ final class PictureSheet: View, StageSheet {
     switch grid.items[index] {
     case .folder(let name): show("\(folder)/\(name)")
     case .picture(let picture):
-      // A card in place of a picture has nothing to add.
+      // A card in place of a picture that cannot be shown is not added.
       guard picture.problem == nil else { return }
       grid.check(index)
       onPicture?(picture)
@@ -138,7 +138,7 @@ final class PictureSheet: View, StageSheet {
   }
 }
 
-/// The darkened window around the sheet.
+/// The darkened part of the window around the sheet's panel.
 private final class ShadeView: View {
   var onTap: (() -> Void)?
 
@@ -148,7 +148,7 @@ private final class ShadeView: View {
   }
 
   override func touchesEnded(_ touches: [ViewTouch]) {
-    // A finger that comes from elsewhere or slides away is no tap.
+    // A finger that has moved is not a tap.
     if touches.allSatisfy({ $0.touch.location.distance(to: $0.touch.startLocation) < 16 }) {
       onTap?()
     }

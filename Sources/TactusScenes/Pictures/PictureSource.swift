@@ -7,7 +7,7 @@ package import TactusViews
 package struct PictureSource {
   /// Returns the picture of a file; if the file cannot be shown, the picture states the reason.
   package var open: (_ path: String) -> Picture
-  /// The folder with the board's copies of pictures; nil if the board has none.
+  /// The folder with the board's copies of pictures; nil if no pictures are copied.
   package var copies: String?
   /// Called with the path of a picture that was put on a table, so that the program copies it.
   package var onPlace: (_ path: String) -> Void = { _ in }

@@ -23,7 +23,7 @@ extension Scene {
     for copy in state.copies { pieces.copies[copy.picture] = copy.file }
   }
 
-  /// Performs work that shows pictures of another page, whose state names the given copies.
+  /// Performs work for another page, using the copies of pictures that the page's state names.
   func using<T>(_ copies: [SceneState.Copy], _ work: () -> T) -> T {
     let own = pieces.copies
     defer { pieces.copies = own }
@@ -31,7 +31,7 @@ extension Scene {
     return work()
   }
 
-  /// Asks the program to copy a picture that was put on a table, unless it is built in.
+  /// Asks the program to copy a picture that was put on a table, if it comes from a file.
   func requestCopy(of picture: Picture) {
     guard picture.note == nil, picture.problem == nil, PictureFiles.isPath(picture.name) else {
       return
@@ -50,8 +50,8 @@ extension Scene {
 
   /// Returns the picture of a saved piece; nil if this scene does not have it.
   ///
-  /// The board's copy comes first, then a picture that the scene shows, and then the original file.
-  /// If the file is lost, the result is a card that states this.
+  /// The method tries the board's copy first, then the scene's own pictures, and then the original
+  /// file. If the file cannot be shown, the result is a card with the reason.
   func picture(of saved: SceneState.Piece) -> Picture? {
     if let note = saved.note { return picture(of: note, size: saved.size) }
     if let copy = copy(named: saved.picture) { return copy }
@@ -85,8 +85,11 @@ extension Scene {
     return piece
   }
 
-  /// Moves a new piece to the middle of the visible part of its table, or beside a piece that is
-  /// there, and scales it so that it is as large on the screen as on a table at scale 1.
+  /// Moves a new piece to the middle of the visible part of its table, and scales it so that it is
+  /// as large on the screen as on a table at scale 1.
+  ///
+  /// If another piece is in the middle, the new piece is displaced. Its scale is limited to the
+  /// range from 0.3 to 6.
   func placeInView(_ piece: PictureView) {
     guard let table = piece.parent else { return }
     let zoom = table.toSurface.scaleFactor

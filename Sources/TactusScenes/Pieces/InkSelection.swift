@@ -3,9 +3,9 @@ import TactusViews
 
 /// The strokes of a drawing that are selected together with pieces.
 ///
-/// While they are selected, a view of their own shows the strokes, and gestures and commands change
-/// this view like a piece. In the scene's state, the strokes remain part of the drawing: they have
-/// their places among the other strokes, and the shapes to which the view has been transformed.
+/// While they are selected, a separate view shows the strokes, and gestures and commands change
+/// this view like a piece. In the scene's state, the strokes remain part of the drawing: they keep
+/// their places among the other strokes, and their points and widths follow the view's transform.
 final class InkSelection {
   let drawing: DrawingView
   /// The view that shows the strokes, a sibling of the drawing.
@@ -51,7 +51,7 @@ final class InkSelection {
     piece.add(view)
   }
 
-  /// The distance from the ink of straight lines to the edge of the view, in px.
+  /// The distance from the ink to the edge of the view if straight lines join the points, in px.
   private static let margin = 10.0
 
   /// Returns the rectangle around a stroke whose points are joined by straight lines.

@@ -9,7 +9,7 @@ final class LockSigns {
 
   private var signs: [(piece: View, sign: LockSignView)] = []
 
-  /// Whether a sign is on a piece that was last seen under a finger.
+  /// Whether any piece has a sign that is not fading.
   var isShown: Bool { !signs.isEmpty }
 
   /// Shows a sign on a touched piece.

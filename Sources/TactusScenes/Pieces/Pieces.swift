@@ -140,7 +140,7 @@ final class Pieces {
     self.ink = ink
   }
 
-  /// The number of the view of selected strokes, which no piece can have.
+  /// The number of the view that shows selected strokes; no piece can have this number.
   private static let inkNumber = -1
 
   /// Returns whether a view shows selected strokes and is thus not a piece of the scene's state.

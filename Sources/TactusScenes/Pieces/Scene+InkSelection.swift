@@ -32,13 +32,13 @@ extension Scene {
     }
   }
 
-  /// Takes strokes out of a drawing into a view that gestures and commands change like a piece.
+  /// Moves strokes from a drawing into a new view that gestures and commands change like a piece.
   ///
   /// - Parameters:
   ///   - places: The indices of the strokes in the drawing; not empty.
-  ///   - drawing: The drawing; no strokes of any drawing are selected.
+  ///   - drawing: The drawing. No strokes of any drawing may be selected yet.
   ///   - className: The class by which selectors find the view.
-  /// - Returns: The view, which the caller makes part of the group.
+  /// - Returns: The view, which the caller must add to the group; nil if the drawing has no parent.
   func take(
     _ places: [Int], of drawing: DrawingView, className: String
   ) -> View? {
@@ -74,7 +74,8 @@ extension Scene {
     ink.drawing.replace(strokes: ink.drawing.strokes + ink.shownStrokes(displacedBy: way))
   }
 
-  /// Restores a state, and selects the same strokes again if the state has them.
+  /// Restores a state, and selects the same strokes again if their drawing then has as many strokes
+  /// as before.
   ///
   /// - Returns: The result of `restore`.
   func keepingInk(_ restore: () -> Int) -> Int {

@@ -40,7 +40,8 @@ struct InkEdit: Equatable, Sendable {
     return edits
   }
 
-  /// Returns whether edits name existing ones of `count` strokes, in ascending order.
+  /// Returns whether edits can be applied to `count` strokes: they are in ascending order, do not
+  /// overlap, and remove only existing strokes.
   static func fit(_ edits: [InkEdit], _ count: Int) -> Bool {
     var start = 0
     for edit in edits {
@@ -51,9 +52,9 @@ struct InkEdit: Equatable, Sendable {
     return true
   }
 
-  /// Applies edits to strokes, which must fit.
+  /// Applies edits to strokes; `fit` must return true for the edits.
   static func apply(_ edits: [InkEdit], to strokes: inout [InkStroke]) {
-    // The last edit comes first, so that it does not move the strokes of the others.
+    // The last edit is applied first, so that the indices of the other edits remain valid.
     for edit in edits.reversed() {
       strokes.replaceSubrange(edit.index..<edit.index + edit.removed, with: edit.added)
     }
@@ -80,7 +81,8 @@ private struct StrokePlaces {
     }
   }
 
-  /// Returns the first place, at `least` or after it, of a stroke; nil if there is none.
+  /// Returns the first place of a stroke at or after `least`; nil if there is none, or if a
+  /// different stroke with the same hash value comes first.
   ///
   /// `least` must not decrease between calls.
   mutating func place(of stroke: InkStroke, from least: Int) -> Int? {
@@ -88,7 +90,6 @@ private struct StrokePlaces {
     var place = first[key]
     while let found = place, found < least { place = following[found - start] }
     first[key] = place
-    // Different strokes can have the same hash value.
     return place.flatMap { strokes[$0] == stroke ? $0 : nil }
   }
 

@@ -8,8 +8,8 @@ extension JournaledStore {
 
   /// Stores undo steps, newest first, which lead back from the stored state.
   ///
-  /// Call this after the state has been saved whole. The file contains the checksum of the state
-  /// file, so a later save makes it invalid.
+  /// The method does nothing unless the whole state is in the state file, without a journal. The
+  /// new file contains the checksum of the state file, so a later save makes it invalid.
   package func save(undo steps: [SceneState]) throws(SceneError) {
     guard let saved, let base, base.journal == 0 else { return }
     var bytes = StateJournalText.head(base: base.checksum)
@@ -30,8 +30,8 @@ extension JournaledStore {
 
   /// Reads the undo steps, newest first, of a state that the file with the checksum `base` contains.
   ///
-  /// If the file is missing, damaged or older than the state, the steps that can be read are
-  /// returned, which can be none.
+  /// If the file is missing or belongs to another state, the result is empty. If the file is
+  /// damaged, the result contains the steps before the damaged part.
   func undo(of state: SceneState, base: UInt32) -> [SceneState] {
     guard let bytes = try? store.folder.read(store.undoName) else { return [] }
     var steps: [SceneState] = []

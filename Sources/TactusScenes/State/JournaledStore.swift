@@ -1,8 +1,8 @@
-/// A store that saves a state whole and later changes to it in a journal.
+/// A store that saves a whole state in a state file, and later changes to it in a journal.
 ///
-/// The journal is a file beside the state's files, so saving a new stroke writes only that stroke.
-/// When the journal has become larger than the state file, the state is saved whole again. Programs
-/// that do not know the journal read the state file.
+/// The journal is a separate file, so saving a new stroke writes only that stroke. If a change
+/// would make the journal larger than the state file, the whole state is saved again. Versions of
+/// the program that do not know the journal read the state file.
 package struct JournaledStore: Sendable {
   /// The state file that the journal continues.
   struct Base {
@@ -17,7 +17,7 @@ package struct JournaledStore: Sendable {
   private(set) var saved: SceneState?
   private(set) var base: Base?
 
-  /// The size in bytes that a journal may have beside any state, however small.
+  /// The size in bytes that a journal may have even if the state file is smaller.
   private static let smallestLimit = 4 << 10
 
   package init(_ store: StateStore) { self.store = store }
@@ -28,8 +28,9 @@ package struct JournaledStore: Sendable {
 
   /// Reads the saved state; see `StateStore.load(puttingAside:)`.
   ///
-  /// If `puttingAside` is true, a journal that belongs to a damaged state file is renamed, and any
-  /// other journal that does not continue the state file is removed.
+  /// If `puttingAside` is true, a journal that is damaged or unreadable or that may belong to a
+  /// damaged state file is renamed. Any other journal that does not continue the state file is
+  /// removed.
   package mutating func load(puttingAside: Bool = true) -> StateStore.Kept {
     var kept = store.load(puttingAside: puttingAside)
     (saved, base) = (nil, nil)
@@ -107,7 +108,7 @@ package struct JournaledStore: Sendable {
   private mutating func saveWhole(_ state: SceneState) throws(SceneError) {
     let file = SceneStateText.file(of: state)
     try store.save(file)
-    // The state file is on the disk, so the journal is of no use. If it cannot be removed, its
+    // The state file now contains the journal's changes. If the journal cannot be removed, its
     // checksum shows that it does not continue the new file.
     try? store.folder.remove(store.journalName)
     saved = state

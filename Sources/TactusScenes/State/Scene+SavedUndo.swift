@@ -21,7 +21,8 @@ extension Scene {
   /// Restores the undo steps, newest first, of the present page.
   package func resume(undo steps: [SceneState]) { undoHistory.succeed(history(of: steps)) }
 
-  /// Returns a history with undo steps, newest first.
+  /// Returns a history with the given undo steps, newest first, and records the copies of pictures
+  /// that they name.
   func history(of steps: [SceneState]) -> UndoHistory {
     for copy in steps.flatMap(\.copies) where pieces.copies[copy.picture] == nil {
       pieces.copies[copy.picture] = copy.file

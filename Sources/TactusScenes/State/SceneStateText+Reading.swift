@@ -39,7 +39,7 @@ extension SceneState {
       guard let datum = Datum(entry.value) else { return nil }
       values.append(Value(name: entry.key, datum: datum))
     }
-    // A copy under a name that cannot be one is left out, and the original is shown.
+    // A copy with an invalid name is left out, so that the original picture is shown.
     copies = (node["copies"]?.object?.members ?? []).compactMap { entry in
       guard let file = entry.value.string, Copy.isName(file) else { return nil }
       return Copy(picture: entry.key, file: file)
@@ -138,7 +138,8 @@ extension InkStroke {
     // A stroke with missing or too few widths has its nominal width throughout.
     let widths = node["widths"]?.array?.compactMap(\.number) ?? []
     let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }
-    // A color that this version cannot read is replaced by the one for the dark appearance.
+    // If the color for the light appearance is missing or unreadable, the one for the dark
+    // appearance replaces it.
     let light = node["light"]?.string.flatMap { Color($0) } ?? color
     self.init(
       points: points, inkColor: InkColor(dark: color, light: light), width: width,

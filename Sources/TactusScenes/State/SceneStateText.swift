@@ -73,7 +73,7 @@ package enum SceneStateText {
     return (state, sum)
   }
 
-  /// The options for reading states, whose size only the size of their files limits.
+  /// The options for reading states, whose maximum size is that of the files.
   static let options = JSONOptions(
     allowsComments: false, allowsTrailingCommas: false, maximumBytes: DiskFolder.sizeLimit)
 

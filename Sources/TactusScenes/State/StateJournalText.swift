@@ -1,11 +1,11 @@
 import TactusJSON
 import TactusViews
 
-/// The file format of a journal, which contains the changes since a state was last saved whole.
+/// The file format of a journal, which contains the changes since the whole state was last saved.
 ///
-/// Each line is the CRC-32 checksum of the line's JSON, in eight hexadecimal digits, a space, and
-/// the JSON. The first line contains the name of the format and the checksum of the state file that
-/// the journal continues; each other line contains a change.
+/// Each line consists of the CRC-32 checksum of the line's JSON, in eight hexadecimal digits, a
+/// space, and the JSON. The first line contains the name of the format and the checksum of the
+/// state file that the journal continues; each other line contains a change.
 enum StateJournalText {
   private static let form = "tactus-journal/1"
   private static let digits = 8

@@ -2,7 +2,7 @@ package import TactusGeometry
 import TactusInput
 package import TactusViews
 
-/// A gesture that a hand demonstrates on a surface, with the positions of the views found.
+/// A gesture that a hand demonstrates, with its positions on the surface.
 package struct DemonstrationStep {
   /// The gesture that the hand makes.
   package var gesture: Hint.Demonstration.Gesture
@@ -61,10 +61,10 @@ package struct DemonstrationStep {
       progress: progress)
   }
 
-  /// Returns the time at which the hand next moves, if nothing moves at the given time; both are in
-  /// seconds since the step began.
+  /// Returns the time at which the pause at the given time ends; both are in seconds since the step
+  /// began.
   ///
-  /// The result is nil while the hand moves, appears or disappears.
+  /// The result is nil if the hand moves, appears or disappears at the given time.
   func pauseEnd(at seconds: Double) -> Double? {
     switch seconds {
     case Moment.lift..<Moment.rest: Moment.rest

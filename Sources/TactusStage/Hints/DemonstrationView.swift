@@ -26,7 +26,7 @@ package final class DemonstrationView: View {
   ///
   /// - Parameters:
   ///   - steps: The gestures; not empty.
-  ///   - repetitions: How often to show all gestures.
+  ///   - repetitions: How many times to show all gestures.
   ///   - isStill: Whether to show only a picture of the first gesture, for people who do not want
   ///     to see motion.
   ///   - time: The time at which the demonstration begins.
@@ -73,7 +73,7 @@ package final class DemonstrationView: View {
     return false
   }
 
-  /// Lets the hand move again if the time at which its pause ends has come.
+  /// Lets the hand move again if its pause has ended.
   func resume(at time: Timestamp) {
     guard let end = resumption, end <= time else { return }
     resumption = nil

@@ -12,11 +12,11 @@ package struct Hint {
 
   /// The gestures that a hand demonstrates, one after the other; if empty, the card is shown.
   package var demonstrations: [Demonstration] = []
-  /// The time without input after the start at which the hand first appears on an empty scene.
+  /// The time from the start until the hand appears on an empty scene, if there is no input.
   package var delay = Interval.milliseconds(4000)
-  /// The time without input after which the hand appears again on an empty scene; zero for never.
+  /// The time from the last input until the hand appears again on an empty scene; zero for never.
   package var idleTime = Interval.zero
-  /// How often the hand demonstrates all gestures before it disappears.
+  /// How many times the hand demonstrates all gestures before it disappears.
   package var repetitions = 3
 
   /// A gesture that a hand demonstrates.
@@ -33,7 +33,10 @@ package struct Hint {
 
     /// The gesture that the hand makes.
     package var gesture = Gesture.pull
-    /// The view on which the gesture begins; of several, the one closest to the top left corner.
+    /// The view on which the gesture begins.
+    ///
+    /// If several match, it is the first one in reading order, preferably one that is entirely
+    /// visible.
     package var start = Selector.nothing
     /// The view on which the gesture ends; nil for the view on which it begins.
     package var end: Selector?

@@ -2,8 +2,8 @@ package import TactusInput
 
 /// The time at which a hint appears by itself.
 ///
-/// The hint appears if users have not touched the scene for some time, and only while it is welcome.
-/// If it is never armed, the hint appears only on demand.
+/// The hint appears if there has been no input for some time, and only while it is welcome. If the
+/// schedule is never armed, the hint appears only on demand.
 package final class HintSchedule {
   /// The time at which the hint is due; nil if it does not appear by itself.
   private(set) var due: Timestamp?
@@ -36,7 +36,9 @@ package final class HintSchedule {
     due = idleTime > .zero ? time + idleTime : nil
   }
 
-  /// Shows the hint if it is due and welcome; it then appears by itself again only after more input.
+  /// Shows the hint if it is due and welcome.
+  ///
+  /// A hint that was due, even one that was not welcome, becomes due again only after more input.
   func fire(upTo time: Timestamp) {
     guard let due, due <= time else { return }
     self.due = nil

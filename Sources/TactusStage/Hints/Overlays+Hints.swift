@@ -3,7 +3,7 @@ import TactusViews
 
 /// Methods that show the hand that demonstrates gestures.
 extension Overlays {
-  /// Demonstrates gestures, unless there are none, in place of any earlier demonstration.
+  /// Ends any earlier demonstration, and demonstrates the given gestures, which can be none.
   package func demonstrate(_ steps: [DemonstrationStep], repetitions: Int, at time: Timestamp) {
     closeDemonstration()
     guard !steps.isEmpty else { return }
@@ -36,7 +36,8 @@ extension Overlays {
   /// Removes the hand and postpones the hint, because a finger, a pen, a button or a key has been
   /// pressed.
   ///
-  /// The press has all its other effects, because the hand does not hide what is below it.
+  /// The hand lets touches through, so the press keeps its other effects. Only Escape has no other
+  /// effect if it removes the hand; see `Stage.closesOverlays`.
   func noteUse(at time: Timestamp) {
     closeDemonstration()
     hints.noteUse(at: time)

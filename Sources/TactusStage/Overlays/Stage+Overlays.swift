@@ -31,7 +31,8 @@ extension Stage {
   /// outside the menu. Touches that count as palm touches close nothing while a pen is near. The
   /// press of a key closes only the hint. Any press removes the hand that demonstrates gestures.
   ///
-  /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint.
+  /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint or
+  ///   removed the hand.
   func closesOverlays(_ event: InputEvent) -> Bool {
     let wasDemonstrating = overlays.demonstration != nil
     if event.isPress { overlays.noteUse(at: event.time) }

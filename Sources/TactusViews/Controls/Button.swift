@@ -29,7 +29,9 @@ public final class Button: Control, PressableText {
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
   /// Whether the button is highlighted as the selected one of several alternatives.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-  /// Whether a press removes something, which the color of the title shows.
+  /// Whether a press removes something.
+  ///
+  /// Unless the style is prominent, the title then has the theme's color for destructive actions.
   package var isDestructive = false { didSet { if oldValue != isDestructive { invalidate() } } }
   /// Whether the title appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }

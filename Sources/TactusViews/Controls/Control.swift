@@ -29,7 +29,7 @@ open class Control: View {
   }
   /// Whether the control paints a halo around the part that is pressed.
   var showsHalo: Bool { false }
-  /// The tree in which the control floats while it is pressed.
+  /// The tree that paints the pressed control and its halo in front of other views.
   private weak var haloTree: ViewTree?
 
   /// Whether the control has the keyboard focus.
@@ -51,11 +51,12 @@ open class Control: View {
   /// tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
-  /// The width, in px, to which a column stretches the control at most, unless the control needs
-  /// more.
+  /// The maximum width, in px, to which a column stretches the control.
+  ///
+  /// If the control needs more room, it becomes wider.
   open var maximumWidth: Double { .infinity }
 
-  /// The maximum width of the controls that people operate at one place, such as buttons, in px.
+  /// Returns the maximum width of standard controls, such as buttons and sliders, in px.
   static func usualMaximumWidth(_ theme: Theme) -> Double { 640 * theme.textFactor }
 
   /// Called when the user activates the control; override to respond.
@@ -116,8 +117,8 @@ open class Control: View {
 
   open override func touchesCancelled(_ touches: [ViewTouch]) { isPressed = false }
 
-  /// Paints the control in front of its surroundings while it is pressed, so that they hide nothing
-  /// of its halo.
+  /// Makes the tree paint the pressed control in front of other views, so that they do not cover
+  /// its halo.
   private func floatHalo() {
     overhang = isPressed ? ControlLook.haloReach : 1
     if isPressed {

@@ -1,15 +1,16 @@
 import TactusGeometry
 import TactusPainting
 
-/// The marks that all controls share: the sign of the chosen one, and the halo of a pressed one.
+/// The marks that controls share: the border of a chosen control and the halo of a pressed control.
 enum ControlLook {
-  /// The width of the border that marks the chosen one of several alternatives, in px.
+  /// The width of the border of a chosen control, in px.
   static let chosenLine = 3.0
-  /// The share of the accent color in the fill of the chosen one.
+  /// The fraction of the accent color in the fill of a chosen control.
   static let chosenTint = 0.22
-  /// The least side of the halo around a pressed control, in px, which is more than a finger covers.
+  /// The minimum width and height of a halo, in px; a finger covers less than this.
   static let leastHalo = 76.0
-  /// The distance from a control's edge to that of its halo, in px.
+  /// The distance from the edge of a pressed part to the edge of its halo, in px, unless
+  /// `leastHalo` makes the halo larger.
   static let haloMargin = 8.0
   /// The greatest distance from a control's edge to that of a halo around one of its parts, in px.
   static let haloReach = 30.0
@@ -23,7 +24,7 @@ enum ControlLook {
         height: max(box.height + 2 * haloMargin, leastHalo)))
   }
 
-  /// Paints the halo that shows around the finger that a part of a control is pressed.
+  /// Paints the halo of a pressed part of a control; the halo is larger than a finger.
   static func paintHalo(
     around box: Rect, radius: Double, theme: Theme, on canvas: Canvas
   ) {
@@ -34,16 +35,17 @@ enum ControlLook {
       .roundedRect(halo.inset(by: 1.5), radius: max(0, corner - 1.5)), theme.accent, width: 3)
   }
 
-  /// Paints the sign that a view which is larger than a finger is pressed, over its background.
+  /// Marks a view larger than a finger as pressed, by painting over its background.
   ///
-  /// The view is darker and has a border of the given color, which is that of its text.
+  /// The background becomes darker and gets a border in the color `edge`, which is that of the
+  /// text.
   static func paintPressed(_ box: Rect, radius: Double, edge: Color, on canvas: Canvas) {
     canvas.fillRoundedRect(box, radius: radius, .color(Color(white: 0, alpha: 0.12)))
     canvas.stroke(
       .roundedRect(box.inset(by: 2.5), radius: max(0, radius - 2.5)), edge, width: 5)
   }
 
-  /// Paints the sign of the chosen one of several alternatives over a box that is already painted.
+  /// Marks a control as the chosen one of several alternatives, by painting over its box.
   static func paintChosen(_ box: Rect, radius: Double, theme: Theme, on canvas: Canvas) {
     canvas.fillRoundedRect(box, radius: radius, .color(theme.accent.withAlpha(chosenTint)))
     canvas.stroke(

@@ -79,7 +79,7 @@ struct EditedLine {
 }
 
 extension EditedLine {
-  /// Edits the text or moves the caret as a key says; Home and End refer to the whole text.
+  /// Edits the text or moves the caret in response to a key; Home and End refer to the whole text.
   ///
   /// - Returns: Whether the key has an effect on text.
   mutating func take(_ key: KeyEvent) -> Bool {

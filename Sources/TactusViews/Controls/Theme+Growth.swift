@@ -1,18 +1,18 @@
 public import TactusGeometry
 
 extension Theme {
-  /// The size of a window, in logical pixels, up to which text has its usual size.
+  /// The size of a window, in logical pixels, up to which its text keeps the theme's size.
   static let usualWindow = Size(width: 1280, height: 800)
-  /// The part of a window's growth by which its text grows.
+  /// The growth of the text as a fraction of the growth of the window.
   private static let growth = 0.4
   /// The greatest factor by which text grows with its window.
   private static let mostGrowth = 1.375
 
   /// Returns this theme with a text size for a window of a given size, in logical pixels.
   ///
-  /// Up to 1280x800, upright or lying, the text size does not change. In a larger window, such as
-  /// that of a wall, people stand farther away, so the text is larger: 18 px instead of 16 at
-  /// 1920x1080, and at most 22. Text is never smaller than in this theme.
+  /// Up to 1280x800, or 800x1280, the text size does not change. People stand farther away from a
+  /// larger window, such as that of a wall display, so its text is larger: 18 px instead of 16 px
+  /// at 1920x1080, and at most 22 px. Text is never smaller than in this theme.
   public func grown(for window: Size) -> Theme {
     let long = max(window.width, window.height) / Self.usualWindow.width
     let short = min(window.width, window.height) / Self.usualWindow.height

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// A sign for a control, drawn with lines in the color of the control's text.
+/// A symbol for a control, drawn with lines and discs in one color.
 public enum Icon: String, CaseIterable, Sendable {
   case pen, marker, eraser, undo, redo, note, picture, pages, question, more, bin, hand, lock
   case unlock, plus, minus, close, check, export, copy, front, back, align, select, fit, home

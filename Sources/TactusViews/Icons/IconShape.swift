@@ -37,7 +37,7 @@ struct IconShape: Sendable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// The icons of the tools with which people draw; nil for others.
+  /// Returns the shape of an icon of a drawing tool, or of a color or width of ink; nil for others.
   private static func tool(_ icon: Icon) -> IconShape? {
     switch icon {
     case .pen: IconShape("M4 20 L5 15 L16 4 L20 8 L9 19 Z M13 7 L17 11")
@@ -66,7 +66,7 @@ struct IconShape: Sendable {
     }
   }
 
-  /// The icons that show a thing; nil for others.
+  /// Returns the shape of an icon that shows an object; nil for others.
   private static func object(_ icon: Icon) -> IconShape? {
     switch icon {
     case .note:
@@ -96,7 +96,7 @@ struct IconShape: Sendable {
     }
   }
 
-  /// The icons that show an action by a sign.
+  /// Returns the shape of an icon that represents an action by a symbol.
   private static func sign(_ icon: Icon) -> IconShape {
     switch icon {
     case .undo: IconShape("M8 4 L3 9 L8 14 M3 9 L14 9 C18 9 20 12 20 14 C20 17 18 20 14 20 L8 20")

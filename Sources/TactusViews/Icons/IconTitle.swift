@@ -3,7 +3,7 @@ import TactusPainting
 
 /// The icon and the title of a control, side by side.
 ///
-/// The title is not painted where only the icon has room; it remains the control's name.
+/// If there is room only for the icon, the title is not painted, but remains the control's name.
 struct IconTitle {
   var icon: Icon?
   var title: String

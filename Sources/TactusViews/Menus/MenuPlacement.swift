@@ -46,10 +46,10 @@ public struct MenuPlacement: Equatable, Sendable {
 
   /// Computes the position of a menu beside its target.
   ///
-  /// The menu lies above the target if it fits there, otherwise below, otherwise on the left or the
-  /// right. If it fits on no side, it lies beside the finger. Without a finger, it covers a part of
-  /// the target, above or below the target's other part. Beside a target, the menu is as close to
-  /// the finger, or to the target's center, as `room` allows.
+  /// The menu lies above the target if it fits there, otherwise below, otherwise to the left or the
+  /// right. If it fits on no side, it is placed beside the finger instead. If there is no finger,
+  /// it covers the upper or lower part of the target. Along the target's edge, the menu is as close
+  /// to the finger, or to the target's center, as `room` allows.
   ///
   /// - Parameters:
   ///   - size: The size of the menu without its arrow.
@@ -84,7 +84,7 @@ public struct MenuPlacement: Equatable, Sendable {
     }
   }
 
-  /// Places a menu whose arrow ends at a tip, as far as the menu then lies within `room`.
+  /// Places a menu so that its arrow ends at `tip`, or as close to it as `room` allows.
   private init(_ size: Size, _ direction: Direction, tip: Point, in room: Rect) {
     let whole =
       direction.isVertical
@@ -107,7 +107,9 @@ public struct MenuPlacement: Equatable, Sendable {
     arrowOffset = min(max(offset, corner), length - corner)
   }
 
-  /// Returns the part of a target in a room; for a target outside, an edge of the room.
+  /// Returns the part of a target within `room`.
+  ///
+  /// If the target is outside, the result is an empty rectangle on the nearest edge of `room`.
   private static func part(of target: Rect, in room: Rect) -> Rect {
     let (minX, maxX) = (
       clamp(target.minX, room.minX, room.maxX), clamp(target.maxX, room.minX, room.maxX)

@@ -18,7 +18,7 @@ public final class MenuView: View {
 
   private let look: MenuLook
 
-  /// Creates a menu, of whose items the last `destructiveCount` remove something.
+  /// Creates a menu in which the last `destructiveCount` items remove something.
   public init(titles: [String], destructiveCount: Int = 0, look: MenuLook = MenuLook()) {
     self.titles = titles
     self.destructiveCount = min(max(0, destructiveCount), titles.count)

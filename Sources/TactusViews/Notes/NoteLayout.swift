@@ -25,7 +25,8 @@ package struct NoteLayout {
   /// Lays out text on paper of the given size.
   package init(_ text: String, on paper: Size) {
     room = Rect(origin: .zero, size: paper).inset(by: Self.margin)
-    // A word that is too wide makes the text smaller only as far as it stays easy to read.
+    // The font is reduced to 15 px, which is easy to read, before a word that is too wide is
+    // broken.
     let found =
       Self.fitted(text, room, Self.sizes.prefix { $0 >= Self.easySize }, breaksWords: false)
       ?? Self.fitted(text, room, Self.sizes.drop { $0 > Self.easySize }, breaksWords: true)

@@ -9,9 +9,10 @@ package import TactusPainting
 package final class NoteView: View {
   /// Called before the user changes the text, so that the program can save the note for undo.
   package var onEdit: (() -> Void)?
-  /// Called when a character is refused because the paper is full.
+  /// Called when an edit is refused because the note would be too long.
   package var onFull: (() -> Void)?
-  /// Called when Escape is pressed; the argument is true if the view loses the focus instead.
+  /// Called when Escape is pressed or the view loses the focus; the argument is true in the second
+  /// case.
   package var onEditEnd: ((_ byFocus: Bool) -> Void)?
 
   /// Whether the user edits the text; then touches place the caret, and keys change the text.

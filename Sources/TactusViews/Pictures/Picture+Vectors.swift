@@ -1,7 +1,7 @@
 package import TactusPainting
 
 extension Picture {
-  /// The picture as an item of a page, which takes its pixels from the picture's finer images.
+  /// The picture for a page, with a more detailed image if the page shows the picture large.
   package var vector: VectorPicture {
     VectorPicture(name: name) { width in
       let plain = image

@@ -2,9 +2,9 @@ import TactusGeometry
 package import TactusInput
 import TactusPainting
 
-/// A scrolling grid of folders and pictures, of which the user chooses one by a tap or with keys.
+/// A scrolling grid of folders and pictures, which the user chooses by taps or with keys.
 ///
-/// The grid follows fingers by itself, so it needs no recognizers.
+/// The grid handles touches itself, so it needs no recognizers.
 package final class PictureGrid: Grid {
   package enum Item: Sendable {
     case folder(String)
@@ -31,7 +31,7 @@ package final class PictureGrid: Grid {
 
   private var shelf = PictureShelf()
   private var finger: Finger?
-  /// Whether the finger that went down last stopped moving content, so that it chooses nothing.
+  /// Whether the latest finger to go down stopped a scroll motion, so that it chooses nothing.
   private var isStopping = false
 
   private struct Finger {
@@ -42,7 +42,7 @@ package final class PictureGrid: Grid {
     var trail = ScrollTrail()
   }
 
-  /// The distance from which a moving finger scrolls, in px.
+  /// The distance that a finger must exceed to scroll, in px.
   private static let slop = 8.0
 
   /// Creates an empty grid.
@@ -80,7 +80,7 @@ package final class PictureGrid: Grid {
     guard var finger, let touch = touches.first(where: { $0.touch.serial == finger.serial }) else {
       return
     }
-    // The content moves under the finger, so its way is measured on the surface.
+    // The content moves under the finger, so the displacement is measured on the surface.
     let way = touch.touch.location - touch.touch.startLocation
     if finger.origin == nil, way.length > Self.slop {
       finger.origin = touch.touch.location
