@@ -49,7 +49,7 @@ extension Scene {
   private func step(_ demonstration: Hint.Demonstration) -> DemonstrationStep? {
     guard let first = firstShown(demonstration.start) else { return nil }
     let room = first.area
-    var goal = room
+    var goal: Rect?
     if let end = demonstration.end {
       guard let last = firstShown(end) else { return nil }
       goal = last.area
@@ -58,10 +58,14 @@ extension Scene {
     case .tap: return DemonstrationStep(gesture: .tap, start: room.center, end: room.center)
     case .pull:
       return DemonstrationStep(
-        gesture: .pull, start: room.center, end: goal.center, picture: picture(of: first.view))
+        gesture: .pull, start: room.center, end: (goal ?? room).center,
+        picture: picture(of: first.view))
     case .draw:
-      let half = Vector(dx: min(goal.width / 4, 140), dy: 0)
-      return DemonstrationStep(gesture: .draw, start: goal.center - half, end: goal.center + half)
+      if let goal {
+        return DemonstrationStep(gesture: .draw, start: room.center, end: goal.center)
+      }
+      let half = Vector(dx: min(room.width / 4, 140), dy: 0)
+      return DemonstrationStep(gesture: .draw, start: room.center - half, end: room.center + half)
     }
   }
 

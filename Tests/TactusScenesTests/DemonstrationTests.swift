@@ -46,6 +46,23 @@ struct DemonstrationTests {
     #expect(!hand.scene.stage.advance(to: hand.now + .milliseconds(16)))
   }
 
+  @Test("a line is drawn from one view to another or, without a goal, across the view it begins on")
+  func lines() throws {
+    let hand = try TableScene.hand(
+      more: """
+        , "hint": { "shows": [
+          { "gesture": "draw", "from": "#strip", "to": "#desk" },
+          { "gesture": "draw", "from": "#desk" }
+        ] }
+        """)
+    hand.wait(16)
+    hand.scene.showHint()
+    let steps = try #require(demonstration(hand)).steps
+    let (strip, desk) = (Point(x: 640, y: 80), Point(x: 640, y: 480))
+    #expect(steps.map(\.start) == [strip, desk - Vector(dx: 140, dy: 0)])
+    #expect(steps.map(\.end) == [desk, desk + Vector(dx: 140, dy: 0)])
+  }
+
   @Test("frames are requested only while the hand moves, and it ends by itself")
   func frames() throws {
     let hand = try hand()

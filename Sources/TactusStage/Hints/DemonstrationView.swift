@@ -8,7 +8,8 @@ package import TactusViews
 /// pressed. It disappears by itself after it has shown all gestures a few times. While the hand
 /// pauses, no frames are needed; a deadline of the stage ends the pause.
 package final class DemonstrationView: View {
-  private let steps: [DemonstrationStep]
+  /// The gestures, in the order in which the hand shows them.
+  package let steps: [DemonstrationStep]
   private let repetitions: Int
   private let isStill: Bool
   private let began: Timestamp
