@@ -18,7 +18,9 @@ extension Interaction {
   package func isPenNear(_ location: Point, at time: Timestamp) -> Bool {
     guard isPenNear(at: time) else { return false }
     let reach = palmRules.penReach * density
-    return reach <= 0 || pens.isNear(location, within: reach)
+    return reach <= 0
+      || pens.isNear(
+        location, within: reach, at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 
   private var density: Double { engine.surface.pixelsPerMillimetre }

@@ -11,7 +11,7 @@ final class PenTracker {
   /// A pen that is touching the surface or is in proximity to it.
   ///
   /// This is a class so that changing the state of a pen allocates no memory.
-  private final class Pen {
+  final class Pen {
     let seat: SeatID
     let id: Int32
     /// The end of the pen that is near the surface: tip or eraser.
@@ -61,16 +61,10 @@ final class PenTracker {
   private static let limit = 64
 
   private unowned let interaction: Interaction
-  private var pens: [Pen] = []
+  private(set) var pens: [Pen] = []
   private var hasReportedLimit = false
-  private var leaveTime: Timestamp?
-  /// The last known location of the pen that left most recently.
-  private var leaveLocation: Point?
-  /// The time without events after which a pen that does not touch the surface no longer counts as
-  /// near.
-  ///
-  /// Such a pen has been laid down, or the compositor failed to report that it left.
-  private static let quietTime = Interval.milliseconds(10_000)
+  /// The time at which a pen left most recently, and the pen's last known location.
+  private(set) var left: (time: Timestamp, location: Point?)?
   private var underPen: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
@@ -87,22 +81,6 @@ final class PenTracker {
 
   func location(_ seat: SeatID, _ id: Int32) -> Point? {
     pens.first { $0.seat == seat && $0.id == id }?.location
-  }
-
-  /// Returns whether a pen is in proximity to the surface, or left less than `span` ago.
-  ///
-  /// A pen that does not touch the surface is ignored if it has sent no events for `quietTime`. It
-  /// must have been laid down, because no hand holds a pen completely still.
-  func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
-    if let leaveTime, time - leaveTime < span { return true }
-    return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
-  }
-
-  /// Returns whether a location is at most `distance` px from a pen, or from the location at which
-  /// the last pen left.
-  func isNear(_ location: Point, within distance: Double) -> Bool {
-    let locations = pens.compactMap(\.location) + [leaveLocation].compactMap(\.self)
-    return locations.contains { $0.distance(to: location) <= distance }
   }
 
   // MARK: Events
@@ -124,7 +102,7 @@ final class PenTracker {
   ///
   /// A pen is tracked again when its next event arrives.
   func loseAll() {
-    (leaveTime, leaveLocation) = (nil, nil)
+    left = nil
     guard !pens.isEmpty else { return }
     for pen in pens {
       pressBarrel(pen, false, at: interaction.clock.delivered)
@@ -163,7 +141,7 @@ final class PenTracker {
       pressBarrel(pen, false, at: time)
       lose(pen, "the pen went out of range while its tip was down", at: time)
       endHover(pen, at: time)
-      (leaveTime, leaveLocation) = (time, pen.location)
+      left = (time, pen.location)
       pens.removeAll { $0 === pen }
     case .motion(let point): move(pen, to: point, at: time)
     case .down: press(pen, at: time)

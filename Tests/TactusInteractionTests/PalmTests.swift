@@ -68,6 +68,19 @@ struct PalmTests {
     #expect(bench.interaction.liveTouches.count == 3)
   }
 
+  @Test("where a pen left long ago, fingers are no palms although the pen is near elsewhere")
+  func penElsewhere() {
+    let notes = listen(density: 1)
+    bench.interaction.palmRules.penReach = 100
+    pen(0, .enter, .motion(Point(x: 50, y: 50)))
+    pen(10, .leave)
+    pen(5000, .enter, .motion(Point(x: 350, y: 50)))
+    bench.down(5010, 0, 60, 50)
+    #expect(notes.all.isEmpty)
+    bench.down(5020, 1, 340, 50)
+    #expect(notes.all.map(\.name.id) == [1])
+  }
+
   @Test("a contact wider than 25 mm is a palm, and so is any contact within 40 mm of it")
   func contact() {
     let notes = listen()
