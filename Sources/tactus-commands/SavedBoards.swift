@@ -64,29 +64,14 @@ struct SavedBoards {
 extension SavedBoards.Page {
   /// The time of the last change in UTC, in the format of ISO 8601; empty if there is no file.
   var date: String {
-    guard let seconds = modified.map({ Int($0) }) else { return "" }
-    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (year, month, day) = Self.calendarDay(seconds / 86_400)
-    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map(digits)
-    return "\(year)-\(digits(month))-\(digits(day))T\(time.joined(separator: ":"))Z"
-  }
-
-  /// Returns the date that is `count` days after January 1, 1970.
-  private static func calendarDay(_ count: Int) -> (year: Int, month: Int, day: Int) {
-    func isLeap(_ year: Int) -> Bool {
-      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    }
-    var (year, day) = (1970, count)
-    while day >= (isLeap(year) ? 366 : 365) {
-      day -= isLeap(year) ? 366 : 365
-      year += 1
-    }
-    let lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    var month = 0
-    while day >= lengths[month] {
-      day -= lengths[month]
-      month += 1
-    }
-    return (year, month + 1, day + 1)
+    guard var seconds = modified else { return "" }
+    var parts = unsafe tm()
+    // The year of an absurd time may not fit in the structure.
+    guard unsafe gmtime_r(&seconds, &parts) != nil else { return "" }
+    func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]
+    let (year, month, day) = unsafe (Int(parts.tm_year) + 1900, parts.tm_mon + 1, parts.tm_mday)
+    let time = clock.map(digits).joined(separator: ":")
+    return "\(year)-\(digits(month))-\(digits(day))T\(time)Z"
   }
 }
