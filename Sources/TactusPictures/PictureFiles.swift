@@ -1,6 +1,6 @@
 import Glibc
-import TactusGeometry
-import TactusPainting
+package import TactusGeometry
+package import TactusPainting
 import TactusSystem
 package import TactusViews
 
@@ -24,10 +24,16 @@ package final class PictureFiles {
   /// If a folder has more than `PictureSurvey.most` pictures, the orders determine which of them
   /// are loaded.
   let orders: Set<PictureOrder>
-  /// The pictures loaded so far, by the device and inode numbers of their files.
+  /// The content of a file at some time, as its device and inode numbers and its stamp tell.
+  private struct Content: Hashable {
+    let file: FileNumber
+    let stamp: FileStamp?
+  }
+
+  /// The pictures loaded so far.
   ///
-  /// Different paths to one file therefore share a picture.
-  private var pictures: [FileNumber: Picture] = [:]
+  /// Different paths to one file share a picture, as long as the file has not changed.
+  private var pictures: [Content: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
   /// The stamps of the files and folders loaded so far, by path.
   ///
@@ -47,6 +53,13 @@ package final class PictureFiles {
 
   package static func isPath(_ name: String) -> Bool {
     name.contains("/") || name.hasPrefix("~") || name.hasPrefix(".")
+  }
+
+  /// Decodes the picture in a file on the calling thread, scaled down to fit into `size` pixels;
+  /// nil if the file cannot be read or decoded.
+  package static func image(ofFile path: String, toFit size: Size) -> Image? {
+    let bytes = try? GuardedFile.bytes(path, limit: PictureSurvey.largest, kind: .regular)
+    return bytes.flatMap { try? Image(decoding: $0, toFit: size) }
   }
 
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
@@ -126,14 +139,15 @@ package final class PictureFiles {
   ///
   /// All paths that refer to one file share its image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
-    if let file = look.file, var known = pictures[file] {
+    let content = look.file.map { Content(file: $0, stamp: look.stamp) }
+    if let content, var known = pictures[content] {
       known.name = path
       return known
     }
     switch look.outcome {
     case .picture(let header):
       let picture = picture(path, header)
-      if let file = look.file { pictures[file] = picture }
+      if let content { pictures[content] = picture }
       return picture
     case .fault(let reason): return card(path, reason)
     }

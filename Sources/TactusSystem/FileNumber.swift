@@ -21,7 +21,7 @@ package struct FileNumber: Hashable, Sendable {
 }
 
 /// The size and modification time of a file, which indicate whether its content may have changed.
-package struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int

@@ -91,6 +91,13 @@ final class BoardBench {
     waitForSaving()
   }
 
+  /// Lets time pass without input, and saves when the keeper is due.
+  func idle(seconds: Int) {
+    now = now + .milliseconds(seconds * 1000)
+    if let deadline = keeper.deadline, deadline <= now { keeper.update(scene, at: now) }
+    waitForSaving()
+  }
+
   private func turn() {
     keeper.deliver(to: scene)
     messages += keeper.takeMessages().map(\.text)

@@ -160,6 +160,107 @@ struct BoardFilesTests {
     #expect(next.strokes == 4 && count(next, "2") == 3 && next.messages == [])
   }
 
+  @Test("a board can be renamed while its page cannot be saved, and loses nothing")
+  func renamedOnFullDisk() throws {
+    let disk = try FullFolder(path)
+    let bench = try BoardBench(path, access: disk)
+    bench.draw(2)
+    disk.isFull = true
+    bench.draw(1)
+    bench.wait { !bench.messages.isEmpty }
+    disk.isFull = false
+    bench.command(#"{"renameBoard": {"name": "Maths"}}"#)
+    bench.waitForSaving()
+    // This is what a kill would leave.
+    let next = try BoardBench(path)
+    #expect(next.strokes == 3 && next.index?.boards[0].name == "Maths")
+  }
+
+  @Test("pages that are removed on a full disk are removed when there is room again")
+  func removedOnFullDisk() throws {
+    try fill()
+    let disk = try FullFolder(path)
+    let bench = try BoardBench(path, board: "Board 1", access: disk)
+    let before = files.filter { $0.hasPrefix("board.page-1.") }
+    #expect(!before.isEmpty)
+    disk.isFull = true
+    bench.scene.removePages([1])
+    bench.draw()
+    bench.waitForSaving()
+    disk.isFull = false
+    bench.draw()
+    bench.waitForSaving()
+    #expect(files.allSatisfy { !$0.hasPrefix("board.page-1.") })
+    let next = try BoardBench(path)
+    #expect(next.index?.pages.contains(1) == false)
+    #expect(next.messages == [])
+  }
+
+  @Test("removing pages makes room on a full disk for the page that is shown")
+  func roomByRemoval() throws {
+    try fill()
+    let disk = try FullFolder(path)
+    let bench = try BoardBench(path, access: disk)
+    let shown = try #require(bench.index?.present)
+    disk.isFull = true
+    bench.draw()
+    bench.waitForSaving()
+    bench.scene.removePages([1])
+    bench.waitForSaving()
+    #expect(shown != 1 && files.allSatisfy { !$0.hasPrefix("board.page-1.") })
+    disk.isFull = false
+    bench.close()
+    let next = try BoardBench(path)
+    #expect(next.strokes == 5 && next.index?.pages.contains(1) == false && next.messages == [])
+  }
+
+  @Test("a save that failed is repeated after some seconds, even without input")
+  func retried() throws {
+    let disk = try FullFolder(path)
+    let bench = try BoardBench(path, access: disk)
+    bench.draw(2)
+    disk.isFull = true
+    bench.draw()
+    bench.wait { !bench.messages.isEmpty }
+    bench.idle(seconds: 11)
+    disk.isFull = false
+    bench.idle(seconds: 11)
+    // This is what a kill would leave.
+    #expect(try BoardBench(path).strokes == 3)
+    bench.idle(seconds: 11)
+    #expect(bench.keeper.deadline == nil, "a program that has saved everything sleeps")
+  }
+
+  @Test(
+    "if the page that should become the first cannot be read, its files stay, and a message says so"
+  )
+  func unreadableFirst() throws {
+    try fill()
+    try damage("board.page-1.state")
+    try damage("board.page-1.previous.state")
+    let before = files.filter { $0.hasPrefix("board.page-1.") }
+    let bench = try BoardBench(path)
+    bench.scene.removePages([0])
+    bench.wait { !bench.messages.isEmpty }
+    bench.waitForSaving()
+    #expect(bench.messages.contains { $0.contains("board.page-1.state is damaged") })
+    #expect(files.filter { $0.hasPrefix("board.page-1.") }.count >= before.count - 1)
+    bench.close()
+  }
+
+  @Test("opening a page that is about to be removed cancels the removal")
+  func keptPage() throws {
+    try fill()
+    let bench = try BoardBench(path, board: "Board 1")
+    let pages = try #require(bench.index).pages
+    bench.scene.removePages([0, 1])
+    bench.command(#"{"openPage": 2}"#)
+    bench.wait { bench.index?.present == 1 }
+    bench.command(#"{"openPage": 1}"#)
+    bench.wait { bench.index?.present == 0 }
+    #expect(bench.index?.pages == pages)
+  }
+
   @Test("a damaged page is put aside and its previous state shown; the other pages open")
   func damagedPage() throws {
     try fill()

@@ -1,4 +1,5 @@
 import Foundation
+import TactusClient
 import TactusGeometry
 import TactusPainting
 import TactusStage
@@ -122,6 +123,35 @@ struct PictureDeskTests {
     #expect(names.map(isThere) == [true, true, true, false])
   }
 
+  @Test("no copy is removed while another program has a board open")
+  func openElsewhere() throws {
+    let name = try copies.add(try write("unused", "a.png"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
+      ofItemAtPath: "\(copies.folder)/\(name)")
+    #expect(try DiskFolder("\(folder)/states").lock("board.lock"))
+    copies.removeUnused(holding: "drawing.lock")
+    #expect(isThere(name))
+    copies.removeUnused(holding: "board.lock")
+    #expect(!isThere(name))
+  }
+
+  @Test("no copy is removed while a folder of saved boards cannot be read")
+  func unreadable() throws {
+    let name = try copies.add(try write("kept", "a.png"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
+      ofItemAtPath: "\(copies.folder)/\(name)")
+    let inner = "\(folder)/states/old"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    _ = try write("{\"copies\":{\"/x/a.png\":\"\(name)\"}}", "states/old/board.state")
+    // Root can read the folder even so, and then finds the name in it.
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: inner)
+    copies.removeUnused()
+    #expect(isThere(name))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: inner)
+  }
+
   private func isIn(_ text: String, _ name: String) -> Bool {
     let data = FileManager.default.contents(atPath: "\(folder)/states/\(name)") ?? Data()
     return String(decoding: data, as: UTF8.self).contains(text)
@@ -171,6 +201,7 @@ struct PictureDeskTests {
     #expect(isThere(scene.state.copies.first?.file ?? ""))
     desk.copy("\(folder)/none.png")
     try wait(bench) { !bench.notices.isEmpty }
+    #expect(scene.pieces.uncopiable == ["\(folder)/none.png"])
     #expect(
       bench.notices == [
         "\(folder)/none.png was not copied into the board: cannot read \(folder)/none.png: "

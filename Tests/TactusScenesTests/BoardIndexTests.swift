@@ -101,6 +101,28 @@ struct BoardIndexTests {
     }
   }
 
+  @Test("there is room for 1,000 pages")
+  func room() {
+    func index(_ count: Int) -> BoardIndex {
+      BoardIndex([(number: 1, name: "a", pages: Array(0..<count))], present: 0)
+    }
+    #expect(index(999).hasRoom && !index(1000).hasRoom)
+  }
+
+  @Test("pages whose files name absurd boards are adopted, and keep their numbers")
+  func adopted() {
+    for number in [Int.max, Int.min, -1, 1_000_000_001, 1_000_000_000] {
+      var index = BoardIndex()
+      index.adopt([
+        (0, BoardMembership(number: number, name: "Home")),
+        (3, BoardMembership(number: number, name: "Far")), (4, nil),
+      ])
+      #expect(Set(index.pages) == [0, 3, 4], "\(number)")
+      let read = try? BoardIndexText.decode(BoardIndexText.encode(index), name: "x")
+      #expect(read == index, "\(number)")
+    }
+  }
+
   @Test("an index with absurd contents is made valid or refused")
   func absurd() throws {
     func read(_ text: String) throws -> BoardIndex? {

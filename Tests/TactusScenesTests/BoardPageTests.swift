@@ -1,3 +1,4 @@
+import Foundation
 import TactusGeometry
 import TactusPainting
 import TactusPictures
@@ -60,6 +61,50 @@ struct BoardPageTests {
     picture: "/a.png", file: String(repeating: "0a", count: 32) + ".png")
   private static let other = SceneState.Copy(
     picture: "/a.png", file: String(repeating: "0b", count: 32) + ".png")
+
+  @Test("if a file has changed since it was copied, its earlier pieces keep the earlier copy")
+  func changedFile() throws {
+    try put("/a.png", at: Point(x: 200, y: 200))
+    scene.noteCopy(of: "/a.png", as: Self.copy.file)
+    try put("/a.png", at: Point(x: 600, y: 200))
+    scene.noteCopy(of: "/a.png", as: Self.other.file)
+    let name = "/a.png#0b0b0b0b"
+    #expect(hand.pieces.map { $0.picture?.name } == ["/a.png", name])
+    #expect(
+      scene.state.copies == [Self.copy, SceneState.Copy(picture: name, file: Self.other.file)])
+    try put("/a.png", at: Point(x: 600, y: 400))
+    scene.noteCopy(of: "/a.png", as: Self.copy.file)
+    #expect(hand.pieces.map { $0.picture?.name } == ["/a.png", name, "/a.png"])
+  }
+
+  @Test("pages with different copies of one file are exported with their own pictures")
+  func exportedCopies() throws {
+    try put("/a.png", at: Point(x: 200, y: 200))
+    let state = scene.state
+    let desk = try canvas()
+    let names = [Self.copy, Self.other].map { copy in
+      scene.using([copy]) { scene.page(of: state, in: desk) }?.items.compactMap { item in
+        if case .picture(let picture, _) = item.content { picture.name } else { nil }
+      }
+    }
+    #expect(names == [[Self.copy.file], [Self.other.file]])
+  }
+
+  @Test("the small image of a page that was just read shows the copies of pictures")
+  func unreadImage() throws {
+    let folder = try TemporaryFolder.make("copies")
+    let picture = try Image.drawn(width: 40, height: 40) {
+      $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), .color(Color(hex: 0x00ff00)))
+    }
+    try Data(picture.pngData()).write(to: URL(fileURLWithPath: "\(folder)/\(Self.copy.file)"))
+    try put("/a.png", at: Point(x: 200, y: 200))
+    scene.noteCopy(of: "/a.png", as: Self.copy.file)
+    let shown = try scene.pagePainting.image()
+    scene.pictureSource?.copies = folder
+    var painting = scene.painting(of: nil)
+    painting.state = scene.state
+    #expect(try painting.image() == shown)
+  }
 
   @Test("each page keeps the copies of its pictures, also one that is made after the page was left")
   func copies() throws {

@@ -35,6 +35,24 @@ struct BoardPictureTests {
     give(to: hand)
   }
 
+  @Test("the duplicate of a picture shares its copy")
+  func duplicate() throws {
+    let path = "\(folder)/a.png"
+    let picture = try #require(scene.picture(ofFile: path))
+    let desk = try #require(scene.tree.view("desk"))
+    let piece = scene.addPiece(picture, to: desk, className: "piece")
+    scene.noteCopy(of: path, as: String(repeating: "0a", count: 32) + ".png")
+    #expect(placed.paths == [path])
+    DuplicateAction().act(on: piece, at: hand.now, in: scene)
+    #expect(hand.pieces.count == 2 && placed.paths == [path])
+    scene.copyDidFail(of: "\(folder)/b.png")
+    let other = try #require(scene.picture(ofFile: "\(folder)/b.png"))
+    scene.addPiece(other, to: desk, className: "piece", number: 9)
+    #expect(placed.paths == [path], "a restored piece does not repeat what has failed")
+    scene.addPiece(other, to: desk, className: "piece")
+    #expect(placed.paths == [path, "\(folder)/b.png"])
+  }
+
   private static func table() throws -> SceneHand {
     let text = SceneText(
       """

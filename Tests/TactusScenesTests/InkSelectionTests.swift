@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusPainting
 import TactusViews
 import Testing
 
@@ -63,6 +64,25 @@ struct InkSelectionTests {
     #expect(try ink(hand).strokes == moved, "the strokes are in the drawing again")
     hand.key("z", .control)
     #expect(try strokes(hand).map(\.points) == before.map(\.points))
+  }
+
+  @Test("ink is never widened beyond what a saved state can contain")
+  func widest() throws {
+    for width in [240, 216.15111692772726, 999.9, 1000, 5000] {
+      var state = SceneState()
+      state.drawings = [
+        .init(
+          view: "ink",
+          strokes: [
+            InkStroke(points: [.zero, Point(x: 9, y: 9)], color: .black, width: width)
+          ])
+      ]
+      let text = SceneStateText.json(of: state)
+      let read = try SceneStateText.state(json: text).drawings[0].strokes[0]
+      #expect(read.width == min(width, 1000))
+      let sized = InkSelection.stroke(read, after: .scale(6))
+      #expect(sized.width <= 1000 && sized.width > 999.9)
+    }
   }
 
   @Test("after an undo the strokes are still selected and move again")

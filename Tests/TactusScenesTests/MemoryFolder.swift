@@ -14,9 +14,16 @@ final class MemoryFolder: StateFolder {
   private struct State {
     var files: [String: [UInt8]]
     var steps: [Step] = []
+    var largestWrite = Int.max
   }
 
   private let state: Mutex<State>
+
+  /// The size in bytes of the largest file for which there is room.
+  var largestWrite: Int {
+    get { state.withLock(\.largestWrite) }
+    set { state.withLock { $0.largestWrite = newValue } }
+  }
 
   init(_ files: [String: [UInt8]] = [:]) { state = Mutex(State(files: files)) }
 
@@ -25,7 +32,10 @@ final class MemoryFolder: StateFolder {
 
   func read(_ name: String) throws(SceneError) -> [UInt8]? { files[name] }
 
-  func write(_ bytes: [UInt8], to name: String) throws(SceneError) { carryOut(.write(name, bytes)) }
+  func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
+    guard bytes.count <= largestWrite else { throw .unwritable(name, 28) }
+    carryOut(.write(name, bytes))
+  }
 
   func rename(_ old: String, to new: String) throws(SceneError) { carryOut(.rename(old, new)) }
 

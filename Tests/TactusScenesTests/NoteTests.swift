@@ -139,6 +139,20 @@ struct NoteTests {
     #expect(piece.center.distance(to: Point(x: 420, y: 300)) < 40)
   }
 
+  @Test("a locked note cannot be edited")
+  func locked() throws {
+    hand.key("F2")
+    hand.key("a", text: "a")
+    hand.scene.endEditing()
+    let note = try #require(hand.pieces.first)
+    hand.scene.pieces.setLocked(note, true)
+    let place = note.toSurface.apply(note.bounds.center)
+    hand.tap(place.x, place.y)
+    #expect(hand.scene.pieces.editing == nil)
+    hand.key("b", text: "b")
+    #expect(note.picture?.note?.text == "a")
+  }
+
   @Test("an empty note vanishes, and so does one whose text is removed")
   func blank() throws {
     hand.key("F2")

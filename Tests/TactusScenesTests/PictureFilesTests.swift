@@ -50,6 +50,21 @@ struct PictureFilesTests {
     #expect(store.takeProblems().isEmpty)
   }
 
+  @Test("a file that has changed gives its new picture, also if it is still the same file")
+  func changed() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = files
+    try write(try image(20, 20).pngData(), "a.png")
+    #expect(files.picture(ofFile: "\(folder)/a.png").size == Size(width: 136, height: 136))
+    let handle = try #require(FileHandle(forWritingAtPath: "\(folder)/a.png"))
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(try image(40, 20).pngData()))
+    try handle.close()
+    let changed = files.picture(ofFile: "\(folder)/a.png")
+    #expect(changed.size == Size(width: 272, height: 136))
+    #expect(files.picture(ofFile: "\(folder)/./a.png").image == changed.image)
+  }
+
   @Test("an ending program reads at most sixteen more files of a folder")
   func ended() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -31,6 +31,28 @@ struct StateJournalTests {
     return store.load()
   }
 
+  @Test("a change that names a drawing twice is refused as damaged")
+  func twice() {
+    var change = StateChange()
+    let edits = [InkEdit(index: 0, removed: 3, added: [])]
+    change.ink = [.init(drawing: 0, edits: edits), .init(drawing: 0, edits: edits)]
+    var state = Self.state([1, 2, 3])
+    #expect(!change.apply(to: &state) && state == Self.state([1, 2, 3]))
+  }
+
+  @Test("if another program shortens the journal, the next state is saved whole")
+  func shortened() throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    try store.save(Self.state(Array(0..<50)))
+    try store.save(Self.state(Array(0..<51)))
+    let journal = try #require(folder.files["board.journal"])
+    try folder.write(Array(journal.prefix(20)), to: "board.journal")
+    try store.save(Self.state(Array(0..<52)))
+    try store.save(Self.state(Array(0..<53)))
+    #expect(Self.load(folder.files).state == Self.state(Array(0..<53)))
+  }
+
   @Test("edits turn any strokes into any others, and leave alone those that stay")
   func edits() {
     let seed = UInt64.random(in: 0...(.max))
@@ -178,6 +200,88 @@ struct StateJournalTests {
     #expect(damaged.files["board.damaged.journal"] == files["board.journal"])
     try next.save(Self.state([1]))
     #expect(Self.load(damaged.files).state == Self.state([1]))
+  }
+
+  @Test("a damaged first line, or a last line that cannot be applied, is reported, too")
+  func damagedEnds() throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    for count in 100...102 { try store.save(Self.state(Array(0..<count))) }
+    var files = folder.files
+    files["board.journal"]?[20] ^= 1
+    let broken = MemoryFolder(files)
+    var next = JournaledStore(folder: broken, name: "board")
+    #expect(next.load().problems.count == 1)
+    #expect(broken.files["board.damaged.journal"] == files["board.journal"])
+
+    var change = StateChange()
+    change.ink = [.init(drawing: 7, edits: [])]
+    files = folder.files
+    files["board.journal"]? += StateJournalText.line(of: change)
+    let strange = MemoryFolder(files)
+    next = JournaledStore(folder: strange, name: "board")
+    let kept = next.load()
+    #expect(kept.problems.count == 1 && kept.state == Self.state(Array(0..<102)))
+    #expect(strange.files["board.damaged.journal"] == files["board.journal"])
+  }
+
+  @Test("a whole state that does not fit on the disk is no reason to lose a small change")
+  func littleRoom() throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    try store.save(Self.state(Array(0..<200)))
+    folder.largestWrite = 10_000
+    for count in 201...500 { try store.save(Self.state(Array(0..<count))) }
+    let journal = try #require(folder.files["board.journal"])
+    #expect(journal.count > folder.files["board.state"]?.count ?? 0)
+    #expect(Self.load(folder.files).state == Self.state(Array(0..<500)))
+  }
+
+  @Test("members of newer versions may be nested as deeply in the journal as in the state file")
+  func deep() throws {
+    let nested = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
+    let empty = SceneStateText.json(of: SceneState())
+    let old = try SceneStateText.state(json: "{\"later\":\(nested),\(empty.dropFirst())")
+    var new = old
+    new.looks = Self.state([], looks: 5).looks
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    try store.save(old)
+    try store.save(new)
+    #expect(folder.files["board.journal"] != nil)
+    #expect(Self.load(folder.files).state == new)
+  }
+
+  @Test("a state that would be too large to read again is not saved")
+  func tooLarge() throws {
+    let folder = MemoryFolder()
+    let store = StateStore(folder: folder, name: "board")
+    let file = SceneStateText.File(
+      bytes: [UInt8](repeating: 0, count: DiskFolder.sizeLimit + 1), checksum: 0)
+    #expect(throws: SceneError.self) { try store.save(file) }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("the newest step is kept even if it brings back much ink")
+  func large() throws {
+    func state(_ count: Int) -> SceneState {
+      var state = SceneState()
+      let points = (0..<100).map { Point(x: Double($0) + 0.25, y: Double($0) + 0.5) }
+      state.drawings = [
+        .init(
+          view: "ink",
+          strokes: (0..<count).map { number in
+            InkStroke(
+              points: points.map { $0 + Vector(dx: 0, dy: Double(number)) }, color: .black, width: 6
+            )
+          })
+      ]
+      return state
+    }
+    var store = JournaledStore(folder: MemoryFolder(), name: "board")
+    try store.save(state(0))
+    try store.save(undo: [state(400), state(0)])
+    #expect(store.load().undo == [state(400)])
   }
 
   @Test("an older program reads the state file, and what it saves is not changed by the journal")

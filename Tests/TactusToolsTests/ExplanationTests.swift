@@ -212,7 +212,8 @@ private struct XMLCheck {
 
   private mutating func check(content: Substring) {
     for part in content.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
-      let isKnown = ["amp;", "lt;", "gt;", "quot;"].contains { part.hasPrefix($0) }
+      let known = ["amp;", "lt;", "gt;", "quot;", "#9;", "#10;", "#13;"]
+      let isKnown = known.contains { part.hasPrefix($0) }
       if !isKnown { fault = "an entity: &\(part.prefix(10))" }
     }
   }

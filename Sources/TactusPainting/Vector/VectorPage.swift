@@ -84,7 +84,7 @@ package struct VectorItem: Sendable {
 /// A picture on a page, whose image is made when the page is written.
 package struct VectorPicture: Sendable {
   /// The name that identifies the picture; files contain each picture only once.
-  package let name: String
+  package var name: String
   /// Returns the image with at least the given width in pixels, or the largest image available.
   ///
   /// The function can be called on any thread, and blocks while the image is made.

@@ -59,6 +59,9 @@ final class Autosave: TurnMember {
     for copy in copies {
       for scene in scenes.all { scene.noteCopy(of: copy.path, as: copy.file) }
     }
+    for path in files.takeFailures() {
+      for scene in scenes.all { scene.copyDidFail(of: path) }
+    }
     if !copies.isEmpty { keeper?.note() }
     files.deliverListings()
   }

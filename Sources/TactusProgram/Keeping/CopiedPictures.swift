@@ -95,12 +95,25 @@ struct CopiedPictures: Sendable {
 
   /// Removes copies older than a day whose names occur in no file in the folder of saved boards.
   ///
-  /// If a file there cannot be read, or is compressed, no copy is removed.
-  func removeUnused() {
+  /// If a file there cannot be read, or is compressed, no copy is removed. Nor is any removed while
+  /// another program has one of the boards open, because that program's undo steps may need it.
+  ///
+  /// - Parameter lock: The name of the lock file that this program holds; nil for none.
+  func removeUnused(holding lock: String? = nil) {
     let old = names.filter(isOld)
-    guard !old.isEmpty, let used = usedHashes(in: states, depth: 0) else { return }
-    for name in old where !used.contains(String(name.prefix(64))) {
+    guard !old.isEmpty, !isOpenElsewhere(besides: lock),
+      let used = usedHashes(in: states, depth: 0)
+    else { return }
+    // Another program may have begun to use a copy meanwhile, which makes it new.
+    for name in old where !used.contains(String(name.prefix(64))) && isOld(name) {
       unsafe unlink("\(folder)/\(name)")
+    }
+  }
+
+  private func isOpenElsewhere(besides lock: String?) -> Bool {
+    let names = Folder.names(in: states) ?? []
+    return names.contains { name in
+      name.hasSuffix(".lock") && name != lock && DiskFolder.isLocked("\(states)/\(name)")
     }
   }
 
@@ -112,12 +125,15 @@ struct CopiedPictures: Sendable {
 
   private static let deepest = 4
 
-  /// Returns all sequences of 64 hexadecimal digits in the files of a folder; nil if a file cannot
-  /// be searched.
+  /// Returns all sequences of 64 hexadecimal digits in the files of a folder; nil if the folder or
+  /// a file cannot be searched.
   private func usedHashes(in place: String, depth: Int) -> Set<String>? {
-    guard depth < Self.deepest else { return nil }
+    // The names of a folder that cannot be read do not include ".".
+    guard depth < Self.deepest, let names = Folder.names(in: place), names.contains(".") else {
+      return nil
+    }
     var found = Set<String>()
-    for name in Folder.names(in: place) ?? [] where name != "." && name != ".." {
+    for name in names where name != "." && name != ".." {
       let path = "\(place)/\(name)"
       guard path != folder, !name.hasSuffix(".lock") else { continue }
       if FileNumber(folder: path) != nil {

@@ -15,6 +15,12 @@ struct PageFiles {
   private var unsavedIndex: BoardIndex?
   /// The numbers of the removed pages; a number is never reused.
   private var removed: Set<Int> = []
+  /// The former number of the page that has become page 0, until it is saved as page 0.
+  private var newFirst: Int?
+  /// The numbers of the pages that should have become page 0 and could not be read.
+  private var unreadable: Set<Int> = []
+  /// The numbers of the removed pages whose files still exist.
+  private var unremoved: Set<Int> = []
 
   init(_ shelf: ShelfStore, isOwner: Bool) {
     self.shelf = shelf
@@ -29,29 +35,46 @@ struct PageFiles {
 
   mutating func perform(_ job: StateWriter.Job) throws(SceneError) {
     switch job {
-    case .save(let page, let state): unsaved[page] = state
+    case .save(let page, let state):
+      if !removed.contains(page) { unsaved[page] = state }
     case .index(let index): unsavedIndex = index
-    case .first(let page, let state): makeFirst(page, state)
+    case .first(let page, let state): try makeFirst(page, state)
     case .remove(let pages):
-      try saveAll()
-      for page in pages {
-        (stores[page], unsaved[page]) = (nil, nil)
-        removed.insert(page)
-        try shelf.remove(page: page)
-      }
+      for page in pages { (stores[page], unsaved[page]) = (nil, nil) }
+      removed.formUnion(pages)
+      // The files of a page that could not become page 0 stay.
+      unremoved.formUnion(pages.filter { !unreadable.contains($0) })
     case .read: break
     }
     try saveAll()
   }
 
   private mutating func saveAll() throws(SceneError) {
-    var problem: SceneError?
+    var problem = saveIndex()
+    problem = savePages() ?? problem
+    if unsaved[0] == nil { newFirst = nil }
+    // On a full disk, the removal can make room for the rest. The page that has become page 0 must
+    // have been saved as such before.
+    if newFirst == nil, !unremoved.isEmpty {
+      let removal = removeFiles()
+      let (pages, index) = (savePages(), saveIndex())
+      problem = removal ?? pages ?? index
+    }
+    if let problem { throw problem }
+  }
+
+  private mutating func saveIndex() -> SceneError? {
     do throws(SceneError) {
       if let index = unsavedIndex { try shelf.save(index) }
       unsavedIndex = nil
+      return nil
     } catch {
-      problem = error
+      return error
     }
+  }
+
+  private mutating func savePages() -> SceneError? {
+    var problem: SceneError?
     for (page, state) in unsaved.sorted(by: { $0.key < $1.key }) {
       var store = stores[page] ?? shelf.store(ofPage: page)
       do throws(SceneError) {
@@ -62,15 +85,40 @@ struct PageFiles {
       }
       stores[page] = store
     }
-    if let problem { throw problem }
+    return problem
+  }
+
+  private mutating func removeFiles() -> SceneError? {
+    for page in unremoved.sorted() {
+      do throws(SceneError) {
+        try shelf.remove(page: page)
+        unremoved.remove(page)
+      } catch {
+        return error
+      }
+    }
+    return nil
   }
 
   /// Saves the state of a page as that of page 0.
   ///
   /// The page's own files are removed by a later job, after the index has been saved.
-  private mutating func makeFirst(_ page: Int, _ state: SceneState?) {
-    let saved = state ?? unsaved[page] ?? read(page).state
+  ///
+  /// - Throws: `SceneError.damaged` if the page must be read and cannot be. Its files then stay, and
+  ///   become a page again at the next start.
+  private mutating func makeFirst(_ page: Int, _ state: SceneState?) throws(SceneError) {
+    var saved = state ?? unsaved[page]
+    if saved == nil {
+      let kept = read(page)
+      guard kept.state != nil || kept.problems.isEmpty else {
+        unreadable.insert(page)
+        (stores[0], unsaved[0]) = (nil, SceneState())
+        throw SceneError(.damaged, kept.problems.joined(separator: "\n"))
+      }
+      saved = kept.state
+    }
     unsaved[page] = nil
+    newFirst = page
     // A new store writes the state whole.
     stores[0] = nil
     try? shelf.removeThumbnails(ofPage: 0)

@@ -17,6 +17,7 @@ package final class PictureDesk {
 
   private struct News: Sendable {
     var copies: [Copy] = []
+    var failures: [String] = []
     var messages: [Message] = []
     var listings: [(number: Int, listing: FolderListing)] = []
     var wake: (@Sendable () -> Void)?
@@ -68,15 +69,20 @@ package final class PictureDesk {
         let text =
           "\(FileName.shown(path)) was not copied into the board: \(error.reason); the board shows the "
           + "picture only as long as the file exists"
-        shared.add { $0.messages.append(Message(text, isTrouble: true)) }
+        shared.add {
+          $0.failures.append(path)
+          $0.messages.append(Message(text, isTrouble: true))
+        }
       }
     }
   }
 
   /// Removes the copies that no saved board uses, except copies made or used in the last day.
-  package func removeUnused() {
+  ///
+  /// `lock` is the name of the lock file that this program holds.
+  package func removeUnused(holding lock: String?) {
     guard let copies else { return }
-    copying.add { copies.removeUnused() }
+    copying.add { copies.removeUnused(holding: lock) }
   }
 
   /// Returns the pictures copied since the previous call.
@@ -84,6 +90,14 @@ package final class PictureDesk {
     shared.news.withLock { news in
       defer { news.copies.removeAll() }
       return news.copies
+    }
+  }
+
+  /// Returns the paths of the pictures that could not be copied since the previous call.
+  package func takeFailures() -> [String] {
+    shared.news.withLock { news in
+      defer { news.failures.removeAll() }
+      return news.failures
     }
   }
 

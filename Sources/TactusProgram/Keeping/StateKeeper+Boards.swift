@@ -28,7 +28,7 @@ extension StateKeeper: ShelfKeeper {
     guard isOwner else { return }
     writer.add(.index(index))
     // The file of the present page contains the name of its board.
-    if isRenamed { save(last) }
+    if isRenamed, let last { save(last) } else { note() }
   }
 
   package func willLeave(_ page: Int, _ painting: PagePainting) {

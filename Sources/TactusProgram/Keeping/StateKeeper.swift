@@ -11,10 +11,13 @@ package final class StateKeeper {
   private let obstacle: String?
   /// Whether this program may save the state.
   package var isOwner: Bool { obstacle == nil }
+  /// The name of the file that this program locks while it may save the state.
+  package let lockName: String
   let writer: StateWriter
   private var schedule = SaveSchedule()
-  /// The latest state of the present page that was passed to the writing thread.
-  var last = SceneState()
+  /// The latest state of the present page that was passed to the writing thread; nil if that state
+  /// could not be written.
+  var last: SceneState? = SceneState()
   /// The boards of the scene; an index of one page if the scene has none.
   var index = BoardIndex()
   /// Whether the scene has boards.
@@ -45,7 +48,8 @@ package final class StateKeeper {
   ///   - access: The object that reads and writes the state's files; normally `folder`, but tests
   ///     may pass a substitute.
   package init(folder: DiskFolder, name: String, access: any StateFolder) {
-    obstacle = Self.obstacle(folder, StateStore(folder: access, name: name).lockName)
+    lockName = StateStore(folder: access, name: name).lockName
+    obstacle = Self.obstacle(folder, lockName)
     writer = StateWriter(ShelfStore(folder: access, name: name), isOwner: obstacle == nil)
   }
 
@@ -102,6 +106,10 @@ package final class StateKeeper {
   private func openWantedBoard() -> Bool {
     guard let board else { return false }
     guard let place = index.index(ofBoardNamed: board) else {
+      guard index.hasRoom else {
+        messages.append(Message(Scene.fullShelf, isTrouble: true))
+        return false
+      }
       let page = index.addBoard(named: board)
       index.show(page)
       if isOwner { writer.add(.index(index)) }
@@ -159,6 +167,8 @@ package final class StateKeeper {
     guard state != last else { return }
     last = state
     save(state)
+    // If this fails again, no message wakes the program.
+    if trouble != nil { schedule.retryLater() }
   }
 
   /// Passes the state of the present page to the writing thread.
@@ -174,7 +184,9 @@ package final class StateKeeper {
   ///
   /// If `scene` is nil, only states from earlier updates are written.
   package func close(_ scene: Scene?) {
-    guard isOwner else { return }
+    // Pages may still be read or painted even if nothing is saved.
+    guard isOwner else { return writer.finish(undo: [:]) }
+    scene?.finishChanges()
     if let scene, scene.state != last { save(scene.state) }
     writer.finish(undo: scene?.undoSteps ?? [:])
     if hasBoards, let scene { writer.paintNow(present, scene.pagePainting) }
@@ -190,8 +202,8 @@ package final class StateKeeper {
       }
       trouble = nil
     case .failed(let why):
-      // The state is written again after the next change.
-      last = SceneState()
+      last = nil
+      schedule.retryLater()
       if trouble != why { messages.append(Message(why, isTrouble: true)) }
       trouble = why
     }

@@ -106,7 +106,7 @@ package final class RunSession {
     if let loaded { program.keeper = keeping.open(loaded, scene: choices.scene) }
     // Pictures are copied only if this program may save the board that shows them.
     desk = PictureDesk(states: program.keeper?.isOwner == true ? keeping.folder : nil)
-    desk?.removeUnused()
+    desk?.removeUnused(holding: program.keeper?.lockName)
     program.pictureFiles = desk
     try program.run()
     if program.exitCode != 0 { throw Exit.chosen(program.exitCode) }

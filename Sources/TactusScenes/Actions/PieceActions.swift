@@ -54,7 +54,7 @@ struct DuplicateAction: Command, Edit {
       guard let picture = old.picture, let parent = old.parent,
         let className = old.classes.first
       else { continue }
-      let new = scene.addPiece(picture, to: parent, className: className)
+      let new = scene.addPiece(picture, to: parent, className: className, isDuplicate: true)
       new.bounds = old.bounds
       new.transform = old.transform
       new.center = MoveConstraint.visible.room(for: new, in: parent).nearest(

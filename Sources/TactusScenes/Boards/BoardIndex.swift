@@ -36,7 +36,8 @@ package struct BoardIndex: Equatable, Sendable {
     boards = []
     self.present = present
     var known: Set<Int> = []
-    for board in given where !boards.contains(where: { $0.number == board.number }) {
+    for board in given.prefix(Self.mostBoards)
+    where !boards.contains(where: { $0.number == board.number }) {
       let pages = board.pages.filter { Self.numbers.contains($0) && known.insert($0).inserted }
       guard !pages.isEmpty, Self.numbers.contains(board.number) else { continue }
       let name = BoardName.unique(board.name, among: boards.map(\.name))
@@ -49,6 +50,8 @@ package struct BoardIndex: Equatable, Sendable {
   }
 
   private static let numbers = 0...1_000_000_000
+  /// The maximum number of boards in an index; a damaged file could name any number.
+  private static let mostBoards = Limits.pages
 
   private mutating func moveFirstPageToFront() {
     if let home = boards.firstIndex(where: { $0.pages.contains(0) }) {
@@ -62,6 +65,9 @@ package struct BoardIndex: Equatable, Sendable {
       boards[0].pages.insert(0, at: 0)
     }
   }
+
+  /// Whether a page can be added.
+  package var hasRoom: Bool { pages.count < Limits.pages }
 
   /// The numbers of all pages, in order.
   package var pages: [Int] { boards.flatMap(\.pages) }
@@ -132,17 +138,18 @@ package struct BoardIndex: Equatable, Sendable {
   mutating func adopt(_ found: [(page: Int, board: BoardMembership?)]) {
     var given = boards.map { (number: $0.number, name: $0.name, pages: $0.pages) }
     if let home = found.first(where: { $0.page == 0 })?.board {
-      given = [(home.number, home.name, [0])]
+      given = [(Self.numbers.contains(home.number) ? home.number : 1, home.name, [0])]
     }
     for (page, board) in found where page != 0 {
-      let number = board?.number ?? -1
+      let number = board.map(\.number).flatMap { Self.numbers.contains($0) ? $0 : nil } ?? -1
       if let place = given.firstIndex(where: { $0.number == number }) {
         given[place].pages.append(page)
       } else {
         given.append((number, board?.name ?? Self.nameOfFound, [page]))
       }
     }
-    let free = (given.map(\.number).max() ?? 0) + 1
+    let taken = Set(given.map(\.number))
+    let free = Self.numbers.first { !taken.contains($0) } ?? 0
     for place in given.indices where given[place].number < 0 { given[place].number = free }
     self = BoardIndex(given, present: present, nextPage: nextPage, nextBoard: nextBoard)
   }

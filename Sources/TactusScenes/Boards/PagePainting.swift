@@ -24,6 +24,8 @@ package struct PagePainting: Sendable {
   package var state: SceneState?
   /// The pictures of the pieces, by name.
   var picture: @Sendable (String) -> Picture? = { _ in nil }
+  /// The folder with the copies of pictures; nil if there is none.
+  var copies: String?
 
   /// The size of an image in device pixels.
   package static let size = (width: 384, height: 240)
@@ -45,7 +47,8 @@ package struct PagePainting: Sendable {
     canvas.translate(by: room.center - .zero)
     canvas.concatenate(.scale(factor))
     canvas.translate(by: .zero - shown.center)
-    for part in parts { paint(part, canvas, leastWidth: Self.leastWidth / factor) }
+    let opened = openedCopies()
+    for part in parts { paint(part, canvas, opened, leastWidth: Self.leastWidth / factor) }
     return try canvas.makeImage()
   }
 
@@ -88,7 +91,9 @@ package struct PagePainting: Sendable {
     state?.pieces.filter { $0.table == name } ?? []
   }
 
-  private func paint(_ part: Part, _ canvas: Canvas, leastWidth: Double) {
+  private func paint(
+    _ part: Part, _ canvas: Canvas, _ opened: [String: Image], leastWidth: Double
+  ) {
     canvas.withState {
       switch part {
       case .ink(let name, let granularity, let offset):
@@ -103,16 +108,30 @@ package struct PagePainting: Sendable {
         view.paint(canvas)
       case .pieces(let name, let offset):
         canvas.translate(by: offset)
-        for piece in pieces(name) { paint(piece, canvas) }
+        for piece in pieces(name) { paint(piece, canvas, opened) }
       }
     }
+  }
+
+  /// Decodes the board's copies of the pictures that the scene has not opened, and returns them by
+  /// the names of the pictures.
+  private func openedCopies() -> [String: Image] {
+    guard let copies, let state else { return [:] }
+    let size = Size(width: Double(Self.size.width), height: Double(Self.size.height))
+    var images: [String: Image] = [:]
+    for copy in state.copies where picture(copy.picture) == nil {
+      images[copy.picture] = PictureFiles.image(ofFile: "\(copies)/\(copy.file)", toFit: size)
+    }
+    return images
   }
 
   /// The color and the corner radius of a card in place of a picture that cannot be shown.
   private static let cardColor = Color(white: 0.5)
   private static let cardRadius = 8.0
 
-  private func paint(_ piece: SceneState.Piece, _ canvas: Canvas) {
+  private func paint(
+    _ piece: SceneState.Piece, _ canvas: Canvas, _ opened: [String: Image]
+  ) {
     canvas.withState {
       canvas.translate(by: piece.center - .zero)
       canvas.concatenate(piece.transform)
@@ -124,6 +143,8 @@ package struct PagePainting: Sendable {
           .paint(on: canvas)
       } else if let picture = picture(piece.picture), picture.problem == nil {
         canvas.draw(picture.image, in: box)
+      } else if let image = opened[piece.picture] {
+        canvas.draw(image, in: box)
       } else {
         canvas.fillRoundedRect(box, radius: Self.cardRadius, .color(Self.cardColor))
       }

@@ -4,10 +4,10 @@ import TactusViews
 /// Methods that show the overview of the boards, and questions before something is removed.
 extension Scene {
   /// The message about the maximum number of pages of all boards together.
-  static let fullShelf =
+  package static let fullShelf =
     "the boards have \(Limits.pages) pages, which is the limit; remove some pages first"
 
-  var mayAddPage: Bool { (shelf?.index.pages.count ?? .max) < Limits.pages }
+  var mayAddPage: Bool { shelf?.index.hasRoom == true }
 
   /// Shows the overview of the boards, unless it is already shown.
   ///

@@ -31,7 +31,8 @@ extension Scene {
     // A request for the present page cancels an earlier request for a page that is still being
     // read.
     shelf.wanted = number == shelf.index.present ? nil : number
-    if shelf.wanted == nil { shelf.removed = [] }
+    // Opening a page that is about to be removed cancels the removal.
+    if shelf.wanted == nil || shelf.removed.contains(number) { shelf.removed = [] }
     guard shelf.wanted != nil, shelf.pages[number] == nil else { return }
     if let keeper = shelf.keeper { keeper.read(number) } else { shelf.pages[number] = Shelf.Page() }
   }
@@ -52,9 +53,19 @@ extension Scene {
     finishRemoval()
   }
 
+  /// Moves all pieces at once to where animated changes move them, so that the state contains these
+  /// places.
+  package func finishChanges() {
+    for piece in pieces.all(where: { _ in true }) {
+      piece.finishAnimation(.turn)
+      piece.finishAnimation(.change)
+    }
+  }
+
   /// Moves the present page from the views to the pages in memory.
   private func leavePage() {
     guard let shelf else { return }
+    finishChanges()
     let number = shelf.index.present
     let undo = UndoHistory()
     undo.succeed(undoHistory)

@@ -16,6 +16,7 @@ extension Scene {
     painting.background = tree.root.background ?? .color(.black)
     painting.isLight = tree.theme.isLight
     painting.picture = pictureLookup(for: state)
+    painting.copies = host.pictures?.copies
     addParts(of: tree.root, at: .zero, within: tree.root.bounds, to: &painting)
     if painting.frame.isEmpty { painting.frame = tree.root.bounds }
     return painting
@@ -82,9 +83,10 @@ extension Scene {
     }
     for number in shelf.index.pages {
       let isPresent = number == shelf.index.present
+      guard shelf.keeper == nil || isPresent || shelf.thumbnails[number] == nil else { continue }
       let painting = painting(of: isPresent ? state : shelf.pages[number]?.state)
       if let keeper = shelf.keeper {
-        if isPresent || shelf.thumbnails[number] == nil { keeper.paint(number, painting) }
+        keeper.paint(number, painting)
       } else if let image = try? painting.image() {
         shelf.thumbnails[number] = image
       }

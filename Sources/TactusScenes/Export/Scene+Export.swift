@@ -143,8 +143,10 @@ extension Scene {
     }
     // A picture from a file may be available only from its piece.
     let shown = pieces[piece.number]?.picture.flatMap { $0.name == piece.picture ? $0 : nil }
-    guard let picture = shown ?? picture(of: piece) else { return [] }
-    return [VectorItem(.picture(picture.vector, piece.size), transform)]
+    guard var picture = (shown ?? picture(of: piece))?.vector else { return [] }
+    // Two pages can have different copies of one file.
+    picture.name = pieces.copies[piece.picture] ?? picture.name
+    return [VectorItem(.picture(picture, piece.size), transform)]
   }
 
   /// Returns the nearest view, from the given one up to the root, that is or contains a table or a

@@ -49,11 +49,11 @@ extension Scene {
     piece.add(view)
   }
 
-  /// Starts editing a note, with the caret at its end; does nothing for other pieces.
+  /// Starts editing a note, with the caret at its end; does nothing for locked and other pieces.
   func edit(_ piece: PictureView, isNew: Bool = false) {
     guard pieces.editing?.piece !== piece else { return }
     endEditing()
-    guard let view = piece.noteView else { return }
+    guard let view = piece.noteView, !pieces.isLocked(piece) else { return }
     pieces.editing = NoteEditing(piece: piece, isRecorded: isNew)
     piece.bringToFront()
     view.bringToFront()

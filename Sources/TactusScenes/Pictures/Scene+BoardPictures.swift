@@ -14,9 +14,13 @@ extension Scene {
   ///   - path: The name of the picture, which is the path of the original.
   ///   - file: The name of the copy in the folder of copies.
   package func noteCopy(of path: String, as file: String) {
-    pieces.copies[path] = file
-    noteCopyOnOtherPages(SceneState.Copy(picture: path, file: file))
+    let name = pieces.copyDidEnd(of: path, as: file)
+    if name == path { noteCopyOnOtherPages(SceneState.Copy(picture: path, file: file)) }
   }
+
+  /// Records that a picture could not be copied, so that its copy is not requested again each time
+  /// its piece is restored.
+  package func copyDidFail(of path: String) { pieces.copyDidFail(of: path) }
 
   /// Records the copies that a state names.
   func noteCopies(of state: SceneState) {
@@ -31,12 +35,14 @@ extension Scene {
     return work()
   }
 
-  /// Asks the program to copy a picture that was put on a table, if it comes from a file.
-  func requestCopy(of picture: Picture) {
-    guard picture.note == nil, picture.problem == nil, PictureFiles.isPath(picture.name) else {
-      return
-    }
-    host.pictures?.onPlace(picture.name)
+  /// Asks the program to copy the picture of a piece that was put on a table, if it comes from a
+  /// file.
+  func requestCopy(of picture: Picture, for piece: PictureView) {
+    guard picture.note == nil, picture.problem == nil, PictureFiles.isPath(picture.name),
+      let files = host.pictures
+    else { return }
+    pieces.copyDidBegin(for: piece)
+    files.onPlace(picture.name)
   }
 
   /// The copies of the pictures in a state, ordered by the pictures' names.

@@ -91,9 +91,9 @@ final class InkSelection {
   }
 
   /// The widest ink that a file of a saved state can contain, in px.
-  private static let widest = 1000.0
+  static let widest = 1000.0
 
-  private static func stroke(_ stroke: InkStroke, after change: Transform) -> InkStroke {
+  static func stroke(_ stroke: InkStroke, after change: Transform) -> InkStroke {
     var result = stroke
     result.points = stroke.points.map { point in
       let moved = change.apply(point)
@@ -102,7 +102,7 @@ final class InkSelection {
         y: moved.y.rounded(toParts: InkStroke.precision))
     }
     let factor = min(change.scaleFactor, widest / max(1, stroke.width))
-    result.width = stroke.width * factor
+    result.width = min(stroke.width * factor, widest)
     result.widths = stroke.widths.map { min($0 * factor, result.width) }
     // The strokes no longer belong to the touches that drew them.
     result.touch = 0

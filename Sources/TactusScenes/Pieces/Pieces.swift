@@ -30,6 +30,10 @@ final class Pieces {
   private var nextNumber = 0
   /// The names of the copies of pictures, by the paths of the originals.
   var copies: [String: String] = [:]
+  /// The numbers of the pieces whose pictures are being copied.
+  private var uncopied: Set<Int> = []
+  /// The paths of the pictures that could not be copied.
+  private(set) var uncopiable: Set<String> = []
   /// The note that a user is editing; nil for none.
   var editing: NoteEditing?
   /// The numbers of the pieces that are grouped, so that they move together.
@@ -73,6 +77,44 @@ final class Pieces {
     piece.collides = parent.collisions != nil
     parent.add(piece)
     return piece
+  }
+
+  /// Records that the picture of a piece is being copied.
+  func copyDidBegin(for piece: PictureView) {
+    if let number = number(of: piece) { uncopied.insert(number) }
+  }
+
+  /// Records the copy of a picture, and returns the name by which the copy was recorded.
+  ///
+  /// If the file has changed since it was copied before, the earlier pieces keep the earlier copy.
+  /// The pieces that waited for the new copy get a name that differs from the path.
+  func copyDidEnd(of path: String, as file: String) -> String {
+    let waiting = endWaiting(for: path)
+    guard let known = copies[path], known != file else {
+      copies[path] = file
+      return path
+    }
+    let name = "\(path)#\(file.prefix(8))"
+    copies[name] = file
+    for number in waiting { self[number]?.picture?.name = name }
+    return name
+  }
+
+  /// Takes over the copies of another scene's pieces, which have the same numbers.
+  func succeedCopies(of old: Pieces) {
+    (copies, uncopied, uncopiable) = (old.copies, old.uncopied, old.uncopiable)
+  }
+
+  /// Records that a picture could not be copied.
+  func copyDidFail(of path: String) {
+    _ = endWaiting(for: path)
+    uncopiable.insert(path)
+  }
+
+  private func endWaiting(for path: String) -> Set<Int> {
+    let waiting = uncopied.filter { self[$0]?.picture?.name == path }
+    uncopied.subtract(waiting)
+    return waiting
   }
 
   /// Prevents a number and all lower numbers from being assigned to new pieces.

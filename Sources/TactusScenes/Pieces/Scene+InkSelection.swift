@@ -74,8 +74,8 @@ extension Scene {
     ink.drawing.replace(strokes: ink.drawing.strokes + ink.shownStrokes(displacedBy: way))
   }
 
-  /// Restores a state, and selects the same strokes again if their drawing then has as many strokes
-  /// as before.
+  /// Restores a state, and selects the same strokes again if all other strokes of their drawing are
+  /// the same as before.
   ///
   /// - Returns: The result of `restore`.
   func keepingInk(_ restore: () -> Int) -> Int {
@@ -85,7 +85,9 @@ extension Scene {
     let isSelected = pieces.number(of: ink.piece).map(pieces.selection.contains) ?? false
     remove(ink.piece)
     let count = restore()
-    guard isSelected, ink.drawing.strokes.count == before.strokes.count,
+    let (strokes, places) = (ink.drawing.strokes, Set(before.places))
+    guard isSelected, strokes.count == before.strokes.count,
+      strokes.indices.allSatisfy({ places.contains($0) || strokes[$0] == before.strokes[$0] }),
       let piece = take(before.places, of: ink.drawing, className: className)
     else { return count }
     pieces.select(pieces.selection.compactMap { pieces[$0] } + [piece])

@@ -15,15 +15,22 @@ extension Scene {
   ///   - parent: The table, which is the view to which the piece is added.
   ///   - className: The class by which selectors find the piece's view.
   ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
+  ///   - isDuplicate: Whether the picture is that of another piece, whose copy the new piece shares.
   /// - Returns: The view of the piece.
   @discardableResult
   package func addPiece(
-    _ picture: Picture, to parent: View, className: String, number: Int? = nil
+    _ picture: Picture, to parent: View, className: String, number: Int? = nil,
+    isDuplicate: Bool = false
   ) -> PictureView {
     let piece = pieces.add(picture, to: parent, className: className, number: number)
     addNoteView(to: piece)
     // A restored piece keeps its copy, even if the original has changed since.
-    if number == nil || pieces.copies[picture.name] == nil { requestCopy(of: picture) }
+    let isKnown = number != nil || isDuplicate
+    if !isKnown
+      || pieces.copies[picture.name] == nil && !pieces.uncopiable.contains(picture.name)
+    {
+      requestCopy(of: picture, for: piece)
+    }
     attachRecognizers(to: piece)
     return piece
   }

@@ -26,7 +26,11 @@ package struct DiskFolder: StateFolder {
 
   package func read(_ name: String) throws(SceneError) -> [UInt8]? {
     var status = stat()
-    guard unsafe lstat(place(name), &status) == 0 else { return nil }
+    guard unsafe lstat(place(name), &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw SceneError(
+        .unreadable, "cannot read \(place(name)): \(unsafe String(cString: strerror(errno)))")
+    }
     return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
@@ -39,7 +43,13 @@ package struct DiskFolder: StateFolder {
       throw .unwritable(place(name), EEXIST)
     }
     defer { close(descriptor) }
-    try Self.write(bytes, to: descriptor, place(name))
+    do throws(SceneError) {
+      try Self.write(bytes, to: descriptor, place(name))
+    } catch {
+      // A part of the bytes would otherwise take up space on a full disk.
+      unsafe unlink(place(name))
+      throw error
+    }
   }
 
   package func append(_ bytes: [UInt8], to name: String, at offset: Int) throws(SceneError) {
@@ -120,6 +130,14 @@ package struct DiskFolder: StateFolder {
     guard descriptor >= 0 else { throw .unwritable(path, errno) }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  /// Returns whether a program has locked a file.
+  package static func isLocked(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return errno != ENOENT }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
   /// Tries to lock a file without waiting, and creates the file if it does not exist.

@@ -5,6 +5,10 @@ extension JournaledStore {
   /// The maximum size in bytes of a file with undo steps; the oldest steps that do not fit are left
   /// out.
   private static let largestUndo = 256 << 10
+  /// The maximum size in bytes of the newest step, which alone may exceed `largestUndo`.
+  ///
+  /// It can contain all ink of a page that was cleared.
+  private static let largestStep = 64 << 20
 
   /// Stores undo steps, newest first, which lead back from the stored state.
   ///
@@ -17,7 +21,8 @@ extension JournaledStore {
     var later = saved.unfiled.things
     for step in steps.prefix(Self.undoLimit) {
       let line = StateJournalText.line(of: StateChange(from: later, to: step))
-      guard bytes.count + line.count <= Self.largestUndo else { break }
+      let limit = bytes.count == start ? Self.largestStep : Self.largestUndo
+      guard bytes.count + line.count <= limit else { break }
       bytes += line
       later = step
     }
@@ -36,7 +41,10 @@ extension JournaledStore {
     guard let bytes = try? store.folder.read(store.undoName) else { return [] }
     var steps: [SceneState] = []
     var later = state.unfiled.things
-    _ = StateJournalText.apply(bytes, base: base, to: &later) { steps.append($0) }
-    return Array(steps.prefix(Self.undoLimit))
+    _ = StateJournalText.apply(bytes, base: base, to: &later) { step in
+      steps.append(step)
+      return steps.count < Self.undoLimit
+    }
+    return steps
   }
 }

@@ -79,13 +79,26 @@ package struct JournaledStore: Sendable {
     let change = StateChange(from: saved, to: state)
     guard !change.isEmpty else { return }
     let line = StateJournalText.line(of: change)
-    guard base.journal + line.count <= max(base.bytes, Self.smallestLimit) else {
-      return try saveWhole(state)
-    }
     // The files may be gone, for instance because another program has removed them.
-    guard let names = try? store.folder.names(), names.contains(store.currentName),
-      base.journal == 0 || names.contains(store.journalName)
-    else { return try saveWhole(state) }
+    let names = (try? store.folder.names()) ?? []
+    let canExtend =
+      names.contains(store.currentName) && (base.journal == 0 || names.contains(store.journalName))
+    let isShort = base.journal + line.count <= max(base.bytes, Self.smallestLimit)
+    guard canExtend else { return try saveWhole(state) }
+    do throws(SceneError) {
+      if isShort { try extendJournal(by: line, &base) } else { return try saveWhole(state) }
+    } catch {
+      // A full disk may have room for the change alone. Conversely, another program may have
+      // damaged the journal.
+      guard !isShort, base.journal + line.count <= DiskFolder.sizeLimit else {
+        return try saveWhole(state)
+      }
+      try extendJournal(by: line, &base)
+    }
+    (self.saved, self.base) = (state, base)
+  }
+
+  private func extendJournal(by line: [UInt8], _ base: inout Base) throws(SceneError) {
     if base.journal == 0 {
       let head = StateJournalText.head(base: base.checksum)
       try store.folder.write(head + line, to: store.journalName)
@@ -95,7 +108,6 @@ package struct JournaledStore: Sendable {
       try store.folder.append(line, to: store.journalName, at: base.journal)
       base.journal += line.count
     }
-    (self.saved, self.base) = (state, base)
   }
 
   /// Saves the state whole if there is a journal, so that programs that do not know the journal

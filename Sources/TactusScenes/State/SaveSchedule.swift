@@ -8,7 +8,11 @@ package struct SaveSchedule: Sendable {
   /// It is short enough that even with a slow disk, a crash loses less than a second of changes.
   package static let interval = Interval.milliseconds(250)
 
+  /// The time after which a save that failed is repeated, even if no input has arrived.
+  private static let retryInterval = Interval.milliseconds(10_000)
+
   private var isNoted = false
+  private var isRetrying = false
   private var last: Timestamp?
 
   package init() {}
@@ -16,16 +20,19 @@ package struct SaveSchedule: Sendable {
   /// Records that the state may have changed.
   package mutating func note() { isNoted = true }
 
-  /// The time of the next check; nil if nothing can have changed since the last one.
+  /// Records that saving failed, so that it is tried again after some seconds.
+  package mutating func retryLater() { isRetrying = true }
+
+  /// The time of the next check; nil if there is nothing to save.
   package var deadline: Timestamp? {
-    guard isNoted else { return nil }
-    return last.map { $0 + Self.interval } ?? .zero
+    guard isNoted || isRetrying else { return nil }
+    return last.map { $0 + (isNoted ? Self.interval : Self.retryInterval) } ?? .zero
   }
 
   /// Returns whether a check is due, and if so records that it takes place now.
   package mutating func isDue(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
-    isNoted = false
+    (isNoted, isRetrying) = (false, false)
     last = time
     return true
   }

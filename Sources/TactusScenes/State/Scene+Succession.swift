@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInteraction
 import TactusPictures
 import TactusStage
 import TactusTeaching
@@ -16,7 +17,7 @@ extension Scene {
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
-    pieces.copies = old.pieces.copies
+    pieces.succeedCopies(of: old.pieces)
     layOutResized()
     memory.teaching = old.memory.teaching
     for placed in built.all {

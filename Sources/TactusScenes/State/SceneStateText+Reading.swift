@@ -123,7 +123,7 @@ extension SceneState.Piece {
 extension InkStroke {
   init?(_ node: JSONNode) {
     guard let color = node["color"]?.string.flatMap({ Color($0) }),
-      let width = node["width"]?.number, (0...1000).contains(width),
+      let given = node["width"]?.number, given.isFinite, given >= 0,
       let numbers = node["points"]?.array?.map(\.number), numbers.count >= 2,
       numbers.count.isMultiple(of: 2)
     else { return nil }
@@ -135,6 +135,7 @@ extension InkStroke {
       }
       points.append(Point(x: x, y: y))
     }
+    let width = min(given, InkSelection.widest)
     // A stroke with missing or too few widths has its nominal width throughout.
     let widths = node["widths"]?.array?.compactMap(\.number) ?? []
     let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }

@@ -34,7 +34,7 @@ struct StateChange: Equatable, Sendable {
   }
 
   /// Applies the change to a state, unless it names strokes or drawings that the state does not
-  /// have.
+  /// have, or a drawing twice.
   ///
   /// - Returns: Whether the change was applied.
   func apply(to state: inout SceneState) -> Bool {
@@ -45,7 +45,7 @@ struct StateChange: Equatable, Sendable {
     let fits = ink.allSatisfy {
       counts.indices.contains($0.drawing) && InkEdit.fit($0.edits, counts[$0.drawing])
     }
-    guard fits else { return false }
+    guard fits, Set(ink.map(\.drawing)).count == ink.count else { return false }
     if var new = remainder {
       for index in new.drawings.indices where keepsStrokes {
         swap(&new.drawings[index].strokes, &state.drawings[index].strokes)

@@ -9,6 +9,12 @@ import TactusViews
 enum StateJournalText {
   private static let form = "tactus-journal/1"
   private static let digits = 8
+  /// A line contains a state at a greater depth than the state's own file does.
+  private static let options = {
+    var options = SceneStateText.options
+    options.maximumDepth += 8
+    return options
+  }()
 
   /// Returns the first line of a journal that continues the state file with the given checksum.
   static func head(base: UInt32) -> [UInt8] {
@@ -69,17 +75,18 @@ enum StateJournalText {
     /// The number of valid bytes at the start of the journal; 0 if the journal does not continue the
     /// state.
     var validBytes = 0
-    /// Whether valid lines follow an invalid one, which a crash cannot cause.
+    /// Whether valid lines follow an invalid one, or a line cannot be applied, which a crash cannot
+    /// cause.
     var isDamaged = false
   }
 
   /// Applies the changes in a journal to the state that the file with the checksum `base` contains.
   ///
   /// Reading ends at the first line that is incomplete or invalid. A crash can leave such a line at
-  /// the end. `each` is called with the state after each change.
+  /// the end. `goesOn` is called with the state after each change; if it returns false, reading ends.
   static func apply(
     _ bytes: [UInt8], base: UInt32, to state: inout SceneState,
-    each: (SceneState) -> Void = { _ in }
+    while goesOn: (SceneState) -> Bool = { _ in true }
   ) -> Reading {
     var reading = Reading()
     var isBroken = false
@@ -92,15 +99,20 @@ enum StateJournalText {
         continue
       }
       if reading.validBytes == 0 {
-        guard let node, node["journal"]?.string == form, node["base"]?.integer == Int64(base) else {
+        guard let node else {
+          isBroken = true
+          continue
+        }
+        guard node["journal"]?.string == form, node["base"]?.integer == Int64(base) else {
           return Reading()
         }
       } else {
         guard let change = node.flatMap({ StateChange($0) }), change.apply(to: &state) else {
           isBroken = true
+          if node != nil { reading.isDamaged = true }
           continue
         }
-        each(state)
+        guard goesOn(state) else { return reading }
       }
       reading.validBytes = start
     }
@@ -113,7 +125,7 @@ enum StateJournalText {
     let sum = UInt32(String(decoding: line.prefix(digits), as: UTF8.self), radix: 16)
     guard sum == SceneStateText.checksum(json) else { return nil }
     return try? JSONNode.parse(
-      SourceText(name: "journal", bytes: Array(json)), options: SceneStateText.options)
+      SourceText(name: "journal", bytes: Array(json)), options: options)
   }
 }
 

@@ -103,6 +103,12 @@ package struct StateStore: Sendable {
   }
 
   func save(_ file: SceneStateText.File) throws(SceneError) {
+    guard file.bytes.count <= DiskFolder.sizeLimit else {
+      throw SceneError(
+        .unwritable,
+        "\(currentName) would be larger than the limit of \(DiskFolder.sizeLimit >> 20) MiB; remove "
+          + "some of the ink")
+    }
     try folder.write(file.bytes, to: newName)
     if try folder.names().contains(currentName) { try folder.rename(currentName, to: previousName) }
     try folder.rename(newName, to: currentName)
