@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 
-/// Methods that tell where pens are near, so that a resting hand can be told from a finger.
+/// Methods that return whether a pen is near, which helps distinguish a resting hand from a finger.
 extension PenTracker {
   /// The time without events after which a pen that does not touch the surface no longer counts as
   /// near.

@@ -24,7 +24,7 @@ package final class PictureFiles {
   /// If a folder has more than `PictureSurvey.most` pictures, the orders determine which of them
   /// are loaded.
   let orders: Set<PictureOrder>
-  /// The content of a file at some time, as its device and inode numbers and its stamp tell.
+  /// One version of a file's content, identified by the device and inode numbers and the stamp.
   private struct Content: Hashable {
     let file: FileNumber
     let stamp: FileStamp?

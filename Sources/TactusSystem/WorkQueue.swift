@@ -37,14 +37,14 @@ package final class WorkQueue: Sendable {
     if !started { run() }
   }
 
-  /// Waits until any running work is done.
+  /// Waits until the queue's thread has no more work.
   ///
   /// Call this method before the program exits. Otherwise, C libraries would free memory at exit
   /// that the thread is still using. Do not call this method from work that runs on the queue,
   /// because that work would wait for itself.
   ///
-  /// - Parameter discardsWaiting: Whether work that has not started is discarded. Otherwise, it is
-  ///   done too.
+  /// - Parameter discardsWaiting: Whether work that has not started is discarded; if false, this
+  ///   method waits for that work, too.
   package func finish(discardsWaiting: Bool = true) {
     let thread = state.withLock { state in
       if discardsWaiting { state.waiting.removeAll() }

@@ -62,11 +62,12 @@ struct SavedBoards {
 }
 
 extension SavedBoards.Page {
-  /// The time of the last change in UTC, in the format of ISO 8601; empty if there is no file.
+  /// The time of the last change in UTC, in the format of ISO 8601; empty if there is no file or if
+  /// the time is out of range.
   var date: String {
     guard var seconds = modified else { return "" }
     var parts = unsafe tm()
-    // The year of an absurd time may not fit in the structure.
+    // The call fails if the year does not fit in the structure.
     guard unsafe gmtime_r(&seconds, &parts) != nil else { return "" }
     func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]

@@ -95,8 +95,8 @@ struct CopiedPictures: Sendable {
 
   /// Removes copies older than a day whose names occur in no file in the folder of saved boards.
   ///
-  /// If a file there cannot be read, or is compressed, no copy is removed. Nor is any removed while
-  /// another program has one of the boards open, because that program's undo steps may need it.
+  /// No copy is removed if a file there cannot be read or is compressed. No copy is removed either
+  /// while another program may save one of the boards, because its undo steps may need the copies.
   ///
   /// - Parameter lock: The name of the lock file that this program holds; nil for none.
   func removeUnused(holding lock: String? = nil) {
@@ -104,7 +104,7 @@ struct CopiedPictures: Sendable {
     guard !old.isEmpty, !isOpenElsewhere(besides: lock),
       let used = usedHashes(in: states, depth: 0)
     else { return }
-    // Another program may have begun to use a copy meanwhile, which makes it new.
+    // A program may have used an old copy again during the search, so its age is checked again.
     for name in old where !used.contains(String(name.prefix(64))) && isOld(name) {
       unsafe unlink("\(folder)/\(name)")
     }

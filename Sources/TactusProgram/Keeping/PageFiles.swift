@@ -15,7 +15,7 @@ struct PageFiles {
   private var unsavedIndex: BoardIndex?
   /// The numbers of the removed pages; a number is never reused.
   private var removed: Set<Int> = []
-  /// The former number of the page that has become page 0, until it is saved as page 0.
+  /// The former number of the page that is becoming page 0; nil once it is saved as page 0.
   private var newFirst: Int?
   /// The numbers of the pages that should have become page 0 and could not be read.
   private var unreadable: Set<Int> = []
@@ -53,8 +53,8 @@ struct PageFiles {
     var problem = saveIndex()
     problem = savePages() ?? problem
     if unsaved[0] == nil { newFirst = nil }
-    // On a full disk, the removal can make room for the rest. The page that has become page 0 must
-    // have been saved as such before.
+    // On a full disk, removing files can make room for the unsaved pages. If a page is becoming
+    // page 0, it must be saved as page 0 before any files are removed.
     if newFirst == nil, !unremoved.isEmpty {
       let removal = removeFiles()
       let (pages, index) = (savePages(), saveIndex())
@@ -104,8 +104,8 @@ struct PageFiles {
   ///
   /// The page's own files are removed by a later job, after the index has been saved.
   ///
-  /// - Throws: `SceneError.damaged` if the page must be read and cannot be. Its files then stay, and
-  ///   become a page again at the next start.
+  /// - Throws: `SceneError.damaged` if the page's state must be read from its files but cannot be.
+  ///   Page 0 is then empty, and the page's files are not removed.
   private mutating func makeFirst(_ page: Int, _ state: SceneState?) throws(SceneError) {
     var saved = state ?? unsaved[page]
     if saved == nil {

@@ -79,7 +79,7 @@ package final class PictureDesk {
 
   /// Removes the copies that no saved board uses, except copies made or used in the last day.
   ///
-  /// `lock` is the name of the lock file that this program holds.
+  /// - Parameter lock: The name of the lock file that this program holds; nil for none.
   package func removeUnused(holding lock: String?) {
     guard let copies else { return }
     copying.add { copies.removeUnused(holding: lock) }
@@ -93,7 +93,7 @@ package final class PictureDesk {
     }
   }
 
-  /// Returns the paths of the pictures that could not be copied since the previous call.
+  /// Returns the paths of the pictures whose copying has failed since the previous call.
   package func takeFailures() -> [String] {
     shared.news.withLock { news in
       defer { news.failures.removeAll() }

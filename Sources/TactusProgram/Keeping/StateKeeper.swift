@@ -15,8 +15,8 @@ package final class StateKeeper {
   package let lockName: String
   let writer: StateWriter
   private var schedule = SaveSchedule()
-  /// The latest state of the present page that was passed to the writing thread; nil if that state
-  /// could not be written.
+  /// The latest state of the present page that was passed to the writing thread; nil after a failed
+  /// write, so that the state is passed again.
   var last: SceneState? = SceneState()
   /// The boards of the scene; an index of one page if the scene has none.
   var index = BoardIndex()
@@ -167,7 +167,7 @@ package final class StateKeeper {
     guard state != last else { return }
     last = state
     save(state)
-    // If this fails again, no message wakes the program.
+    // If this save fails for the same reason, the writing thread does not wake the program.
     if trouble != nil { schedule.retryLater() }
   }
 
@@ -184,7 +184,7 @@ package final class StateKeeper {
   ///
   /// If `scene` is nil, only states from earlier updates are written.
   package func close(_ scene: Scene?) {
-    // Pages may still be read or painted even if nothing is saved.
+    // Even if nothing is saved, threads may be reading or painting pages and must end first.
     guard isOwner else { return writer.finish(undo: [:]) }
     scene?.finishChanges()
     if let scene, scene.state != last { save(scene.state) }

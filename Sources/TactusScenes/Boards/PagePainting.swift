@@ -113,8 +113,8 @@ package struct PagePainting: Sendable {
     }
   }
 
-  /// Decodes the board's copies of the pictures that the scene has not opened, and returns them by
-  /// the names of the pictures.
+  /// Decodes the copies of those of the state's pictures that the scene has not loaded, and returns
+  /// the images by the names of the pictures.
   private func openedCopies() -> [String: Image] {
     guard let copies, let state else { return [:] }
     let size = Size(width: Double(Self.size.width), height: Double(Self.size.height))

@@ -53,8 +53,8 @@ extension Scene {
     finishRemoval()
   }
 
-  /// Moves all pieces at once to where animated changes move them, so that the state contains these
-  /// places.
+  /// Ends the animations of all pieces at their targets, so that the state contains the final
+  /// positions.
   package func finishChanges() {
     for piece in pieces.all(where: { _ in true }) {
       piece.finishAnimation(.turn)

@@ -63,7 +63,7 @@ extension Hint.Demonstration: SceneObject {
     SceneMember(
       "gesture", \.gesture,
       "The gesture: \"pull\" carries a picture from one view to another, \"draw\" draws a line on a "
-        + "view, and \"tap\" taps a view."),
+        + "view or from one view to another, and \"tap\" taps a view."),
     SceneMember(
       "from", \.start, isRequired: true, filler: "\"\"",
       "The view on which the gesture begins. If several match, it is the first one in reading "

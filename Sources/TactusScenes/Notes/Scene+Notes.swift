@@ -49,7 +49,8 @@ extension Scene {
     piece.add(view)
   }
 
-  /// Starts editing a note, with the caret at its end; does nothing for locked and other pieces.
+  /// Starts editing a note, with the caret at its end; does nothing if the piece is locked or is not
+  /// a note.
   func edit(_ piece: PictureView, isNew: Bool = false) {
     guard pieces.editing?.piece !== piece else { return }
     endEditing()

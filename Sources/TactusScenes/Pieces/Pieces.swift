@@ -86,8 +86,9 @@ final class Pieces {
 
   /// Records the copy of a picture, and returns the name by which the copy was recorded.
   ///
-  /// If the file has changed since it was copied before, the earlier pieces keep the earlier copy.
-  /// The pieces that waited for the new copy get a name that differs from the path.
+  /// If another copy is already recorded for the path, because the file has changed, earlier pieces
+  /// keep that copy. The new copy is recorded under a different name, which becomes the name of the
+  /// pictures of the pieces that waited for it.
   func copyDidEnd(of path: String, as file: String) -> String {
     let waiting = endWaiting(for: path)
     guard let known = copies[path], known != file else {

@@ -15,7 +15,7 @@ extension Scene {
   ///   - parent: The table, which is the view to which the piece is added.
   ///   - className: The class by which selectors find the piece's view.
   ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
-  ///   - isDuplicate: Whether the picture is that of another piece, whose copy the new piece shares.
+  ///   - isDuplicate: Whether the new piece shares the picture, and its copy, of another piece.
   /// - Returns: The view of the piece.
   @discardableResult
   package func addPiece(
@@ -24,7 +24,7 @@ extension Scene {
   ) -> PictureView {
     let piece = pieces.add(picture, to: parent, className: className, number: number)
     addNoteView(to: piece)
-    // A restored piece keeps its copy, even if the original has changed since.
+    // A restored or duplicated piece keeps its copy, even if the original file has changed since.
     let isKnown = number != nil || isDuplicate
     if !isKnown
       || pieces.copies[picture.name] == nil && !pieces.uncopiable.contains(picture.name)

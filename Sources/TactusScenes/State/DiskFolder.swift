@@ -132,7 +132,7 @@ package struct DiskFolder: StateFolder {
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// Returns whether a program has locked a file.
+  /// Returns whether a file is locked; an existing file that cannot be opened counts as locked.
   package static func isLocked(_ path: String) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return errno != ENOENT }

@@ -2,12 +2,13 @@
 extension JournaledStore {
   /// The maximum number of undo steps that a file contains.
   package static let undoLimit = 50
-  /// The maximum size in bytes of a file with undo steps; the oldest steps that do not fit are left
+  /// The maximum size in bytes of a file with several undo steps; the oldest steps that do not fit are left
   /// out.
   private static let largestUndo = 256 << 10
-  /// The maximum size in bytes of the newest step, which alone may exceed `largestUndo`.
+  /// The maximum size in bytes of a file with only the newest undo step.
   ///
-  /// It can contain all ink of a page that was cleared.
+  /// This step is stored even if it exceeds `largestUndo`, because it can contain all ink of a page
+  /// that was cleared.
   private static let largestStep = 64 << 20
 
   /// Stores undo steps, newest first, which lead back from the stored state.

@@ -88,8 +88,8 @@ package struct JournaledStore: Sendable {
     do throws(SceneError) {
       if isShort { try extendJournal(by: line, &base) } else { return try saveWhole(state) }
     } catch {
-      // A full disk may have room for the change alone. Conversely, another program may have
-      // damaged the journal.
+      // If the whole state does not fit on the disk, the change alone may. If the journal cannot be
+      // extended, for instance because another program has damaged it, the whole state is saved.
       guard !isShort, base.journal + line.count <= DiskFolder.sizeLimit else {
         return try saveWhole(state)
       }

@@ -8,7 +8,7 @@ package struct SaveSchedule: Sendable {
   /// It is short enough that even with a slow disk, a crash loses less than a second of changes.
   package static let interval = Interval.milliseconds(250)
 
-  /// The time after which a save that failed is repeated, even if no input has arrived.
+  /// The delay after which a failed save is tried again, even without input.
   private static let retryInterval = Interval.milliseconds(10_000)
 
   private var isNoted = false
@@ -20,10 +20,10 @@ package struct SaveSchedule: Sendable {
   /// Records that the state may have changed.
   package mutating func note() { isNoted = true }
 
-  /// Records that saving failed, so that it is tried again after some seconds.
+  /// Schedules another check after `retryInterval`, because a save has failed or may fail again.
   package mutating func retryLater() { isRetrying = true }
 
-  /// The time of the next check; nil if there is nothing to save.
+  /// The time of the next check; nil if nothing can have changed and no retry is scheduled.
   package var deadline: Timestamp? {
     guard isNoted || isRetrying else { return nil }
     return last.map { $0 + (isNoted ? Self.interval : Self.retryInterval) } ?? .zero

@@ -9,7 +9,7 @@ import TactusViews
 enum StateJournalText {
   private static let form = "tactus-journal/1"
   private static let digits = 8
-  /// A line contains a state at a greater depth than the state's own file does.
+  /// The parser options for a line, in which a state is nested more deeply than in its own file.
   private static let options = {
     var options = SceneStateText.options
     options.maximumDepth += 8
@@ -75,8 +75,8 @@ enum StateJournalText {
     /// The number of valid bytes at the start of the journal; 0 if the journal does not continue the
     /// state.
     var validBytes = 0
-    /// Whether valid lines follow an invalid one, or a line cannot be applied, which a crash cannot
-    /// cause.
+    /// Whether the journal has damage that a crash cannot cause: a valid line that follows an
+    /// invalid one, or a valid line that cannot be applied.
     var isDamaged = false
   }
 

@@ -106,8 +106,8 @@ package struct StateStore: Sendable {
     guard file.bytes.count <= DiskFolder.sizeLimit else {
       throw SceneError(
         .unwritable,
-        "\(currentName) would be larger than the limit of \(DiskFolder.sizeLimit >> 20) MiB; remove "
-          + "some of the ink")
+        "\(currentName) would be larger than the limit of \(DiskFolder.sizeLimit >> 20) MiB; "
+          + "remove some ink from the page")
     }
     try folder.write(file.bytes, to: newName)
     if try folder.names().contains(currentName) { try folder.rename(currentName, to: previousName) }

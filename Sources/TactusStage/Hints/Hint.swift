@@ -25,7 +25,7 @@ package struct Hint {
     package enum Gesture: String, CaseIterable, Sendable {
       /// The hand carries a picture from one view to another.
       case pull
-      /// The hand draws a line on a view.
+      /// The hand draws a line on a view, or from one view to another.
       case draw
       /// The hand taps a view.
       case tap
