@@ -7,32 +7,32 @@ import Testing
 
 @Suite("The files of boards")
 struct BoardFilesTests {
-  private let path: String
+  let path: String
 
   init() throws { path = try TemporaryFolder.make("boards") }
 
-  private var files: Set<String> {
+  var files: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).subtracting([
       "board.lock"
     ])
   }
 
-  private func bytes(_ name: String) -> [UInt8]? {
+  func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) }
   }
 
-  private func put(_ bytes: [UInt8], _ name: String) {
+  func put(_ bytes: [UInt8], _ name: String) {
     _ = FileManager.default.createFile(atPath: "\(path)/\(name)", contents: Data(bytes))
   }
 
-  private func damage(_ name: String) throws {
+  func damage(_ name: String) throws {
     var damaged = try #require(bytes(name))
     damaged[damaged.count / 2] ^= 1
     put(damaged, name)
   }
 
   /// Makes a board of two pages with 2 and 3 strokes, and a board of one page with 4.
-  private func fill() throws {
+  func fill() throws {
     let bench = try BoardBench(path)
     bench.draw(2)
     bench.command(#"{"addPage": true}"#)
@@ -43,7 +43,7 @@ struct BoardFilesTests {
     #expect(bench.messages == [])
   }
 
-  private func count(_ bench: BoardBench, _ page: String) -> Int {
+  func count(_ bench: BoardBench, _ page: String) -> Int {
     let before = bench.index
     bench.command("{\"openPage\": \(page)}")
     bench.wait { bench.index?.present != before?.present }
@@ -127,108 +127,6 @@ struct BoardFilesTests {
     for (name, old) in before { #expect(bytes(name) == old, "\(name)") }
     #expect(files.count == before.count)
     first.close()
-  }
-
-  @Test("a full disk is reported once, and everything is saved when there is room again")
-  func full() throws {
-    let disk = try FullFolder(path)
-    let bench = try BoardBench(path, access: disk)
-    bench.draw(2)
-    bench.waitForSaving()
-    disk.isFull = true
-    bench.draw(2)
-    bench.command(#"{"addPage": true}"#)
-    bench.draw(3)
-    bench.command(#"{"addBoard": {"name": "Maths"}}"#)
-    bench.draw()
-    bench.waitForSaving()
-    bench.wait { !bench.messages.isEmpty }
-    #expect(bench.messages.allSatisfy { $0.hasPrefix("changes could not be saved: cannot write") })
-    // What a kill would leave now is what was saved before.
-    let killed = try BoardBench(path)
-    #expect(killed.strokes == 2 && killed.messages == [])
-    let told = bench.messages.count
-    disk.isFull = false
-    bench.draw()
-    bench.wait { bench.messages.count > told }
-    #expect(bench.messages.last == "changes are being saved again")
-    bench.close()
-    let next = try BoardBench(path)
-    #expect(next.index == bench.index && next.strokes == 2)
-    next.command(#"{"openBoard": "Board 1"}"#)
-    next.wait { next.index?.present == 0 }
-    #expect(next.strokes == 4 && count(next, "2") == 3 && next.messages == [])
-  }
-
-  @Test("a board can be renamed while its page cannot be saved, and loses nothing")
-  func renamedOnFullDisk() throws {
-    let disk = try FullFolder(path)
-    let bench = try BoardBench(path, access: disk)
-    bench.draw(2)
-    disk.isFull = true
-    bench.draw(1)
-    bench.wait { !bench.messages.isEmpty }
-    disk.isFull = false
-    bench.command(#"{"renameBoard": {"name": "Maths"}}"#)
-    bench.waitForSaving()
-    // This is what a kill would leave.
-    let next = try BoardBench(path)
-    #expect(next.strokes == 3 && next.index?.boards[0].name == "Maths")
-  }
-
-  @Test("pages that are removed on a full disk are removed when there is room again")
-  func removedOnFullDisk() throws {
-    try fill()
-    let disk = try FullFolder(path)
-    let bench = try BoardBench(path, board: "Board 1", access: disk)
-    let before = files.filter { $0.hasPrefix("board.page-1.") }
-    #expect(!before.isEmpty)
-    disk.isFull = true
-    bench.scene.removePages([1])
-    bench.draw()
-    bench.waitForSaving()
-    disk.isFull = false
-    bench.draw()
-    bench.waitForSaving()
-    #expect(files.allSatisfy { !$0.hasPrefix("board.page-1.") })
-    let next = try BoardBench(path)
-    #expect(next.index?.pages.contains(1) == false)
-    #expect(next.messages == [])
-  }
-
-  @Test("removing pages makes room on a full disk for the page that is shown")
-  func roomByRemoval() throws {
-    try fill()
-    let disk = try FullFolder(path)
-    let bench = try BoardBench(path, access: disk)
-    let shown = try #require(bench.index?.present)
-    disk.isFull = true
-    bench.draw()
-    bench.waitForSaving()
-    bench.scene.removePages([1])
-    bench.waitForSaving()
-    #expect(shown != 1 && files.allSatisfy { !$0.hasPrefix("board.page-1.") })
-    disk.isFull = false
-    bench.close()
-    let next = try BoardBench(path)
-    #expect(next.strokes == 5 && next.index?.pages.contains(1) == false && next.messages == [])
-  }
-
-  @Test("a save that failed is repeated after some seconds, even without input")
-  func retried() throws {
-    let disk = try FullFolder(path)
-    let bench = try BoardBench(path, access: disk)
-    bench.draw(2)
-    disk.isFull = true
-    bench.draw()
-    bench.wait { !bench.messages.isEmpty }
-    bench.idle(seconds: 11)
-    disk.isFull = false
-    bench.idle(seconds: 11)
-    // This is what a kill would leave.
-    #expect(try BoardBench(path).strokes == 3)
-    bench.idle(seconds: 11)
-    #expect(bench.keeper.deadline == nil, "a program that has saved everything sleeps")
   }
 
   @Test(
