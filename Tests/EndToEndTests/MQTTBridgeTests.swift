@@ -164,6 +164,8 @@ struct MQTTBridgeTests {
     .enabled(if: isThere, Comment(rawValue: lack)))
   func reconnects() throws {
     let bench = try Bench()
+    // From here on the broker keeps messages for the bridge.
+    bench.wait(for: "home/wall/online true\n")
     bench.wait(for: "home/wall/value/level 0.25\n")
     try bench.restartBroker()
     bench.waitForLog("the connection to the broker was lost")
