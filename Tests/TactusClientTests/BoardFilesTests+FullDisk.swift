@@ -108,4 +108,18 @@ extension BoardFilesTests {
     bench.idle(seconds: 11)
     #expect(bench.keeper.deadline == nil, "a program that has saved everything sleeps")
   }
+  @Test("a disk that is full at the end loses nothing that is in the journal, and is not reported")
+  func fullAtTheEnd() throws {
+    let disk = try FullFolder(path)
+    let bench = try BoardBench(path, access: disk)
+    bench.draw(2)
+    bench.waitForSaving()
+    bench.draw()
+    bench.waitForSaving()
+    #expect(files.contains { $0.hasSuffix(".journal") }, "\(files)")
+    disk.isFull = true
+    bench.close()
+    #expect(bench.messages == [])
+    #expect(try BoardBench(path).strokes == 3)
+  }
 }

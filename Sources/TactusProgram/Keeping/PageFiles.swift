@@ -136,10 +136,11 @@ struct PageFiles {
   /// Saves the whole state of each page that has a journal, and then the undo steps of the given
   /// pages.
   ///
-  /// An error while undo steps are stored is ignored, because the pages are complete without them.
+  /// Other errors than those of `saveAll` are ignored: a page whose journal remains is complete, and
+  /// so is a page without undo steps.
   mutating func compact(undo: [Int: [SceneState]]) throws(SceneError) {
     try saveAll()
-    for page in stores.keys.sorted() { try stores[page]?.compact() }
+    for page in stores.keys.sorted() { try? stores[page]?.compact() }
     for (page, steps) in undo where !removed.contains(page) {
       try? stores[page]?.save(undo: steps)
     }
