@@ -60,7 +60,11 @@ extension DrawingView {
       guard canvas.isVisible(InkStroke.extent(of: stroke.points[part], width: stroke.width)) else {
         continue
       }
-      if isOpaque { paint(part, of: stroke, canvas) } else { together.append(path(stroke, part)) }
+      if isOpaque {
+        paint(part, of: stroke, canvas)
+      } else {
+        together.append(stroke.path(part, granularity: granularity))
+      }
     }
     // If ink is not opaque, overlapping parts would show, so they are painted as one shape.
     guard !together.isEmpty else { return }
@@ -68,7 +72,7 @@ extension DrawingView {
   }
 
   private func paint(_ part: ClosedRange<Int>, of stroke: InkStroke, _ canvas: Canvas) {
-    paint(path(stroke, part), of: stroke, canvas)
+    paint(stroke.path(part, granularity: granularity), of: stroke, canvas)
   }
 
   private func paint(_ path: Path, of stroke: InkStroke, _ canvas: Canvas) {
@@ -78,19 +82,6 @@ extension DrawingView {
     } else {
       canvas.fill(path, .color(color))
     }
-  }
-
-  func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
-    let points = line(stroke.points, part)
-    guard !stroke.widths.isEmpty else { return .polyline(points) }
-    let steps = part.count > 1 ? (points.count - 1) / (part.count - 1) : 1
-    let widths = points.indices.map { index in
-      let place = part.lowerBound + index / steps
-      let next = min(place + 1, part.upperBound)
-      let share = Double(index % steps) / Double(steps)
-      return stroke.widths[place] + (stroke.widths[next] - stroke.widths[place]) * share
-    }
-    return InkStroke.shape(points, widths)
   }
 
   /// The number of intervals between successive points in one section of a constant-width stroke.
@@ -104,21 +95,4 @@ extension DrawingView {
   /// A long stroke is painted in sections. The sections are short, because the whole last section
   /// is repainted whenever the stroke grows.
   static let penSpan = 8
-
-  /// Returns the points of the line to paint for a section of a stroke.
-  ///
-  /// `part` is the range of the section's indices in `points`. If `granularity` is greater than 1,
-  /// the line is a spline. The shape of a section depends only on the points in the section and on
-  /// up to two points on either side.
-  private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
-    guard granularity > 1 else { return Array(points[part]) }
-    // A spline's spans depend on the neighboring points.
-    let first = max(0, part.lowerBound - 2)
-    let last = min(points.count - 1, part.upperBound + 2)
-    let smooth = Spline.catmullRom(through: Array(points[first...last]), granularity: granularity)
-    guard smooth.count > last - first + 1 else { return Array(points[part]) }
-    let start = (part.lowerBound - first) * granularity
-    let end = (part.upperBound - first) * granularity
-    return Array(smooth[start...end])
-  }
 }

@@ -1,4 +1,4 @@
-import TactusGeometry
+package import TactusGeometry
 import TactusInput
 public import TactusPainting
 
@@ -247,6 +247,10 @@ public final class DrawingView: View {
     clear()
     live.removeAll()
   }
+
+  /// Returns the indices of the finished strokes that may have ink in a rectangle in the drawing's
+  /// coordinates, in ascending order.
+  package func strokes(near rect: Rect) -> [Int] { ink.positions(in: [rect]) }
 
   /// Replaces the finished strokes.
   public func replace(strokes new: [InkStroke]) {

@@ -1,4 +1,5 @@
 import TactusGeometry
+package import TactusPainting
 
 extension InkStroke {
   /// Returns the width of a pen's ink at a pressure from 0 to 1, in the drawing's pixels.
@@ -13,6 +14,52 @@ extension InkStroke {
     let share = pressure + curve * pressure * (1 - pressure)
     let width = widest * (thinnest + (1 - thinnest) * share)
     return width.rounded(toParts: precision)
+  }
+
+  /// Returns the items that show the stroke on a page, back to front, in the drawing's coordinates.
+  ///
+  /// All exported ink comes from this method. It can be called on any thread.
+  ///
+  /// - Parameters:
+  ///   - granularity: The `granularity` of the drawing, which determines how the stroke is smoothed.
+  ///   - isLight: Whether the stroke has its color for the light appearance.
+  /// - Returns: The items; none if the stroke has no points.
+  package func vectors(granularity: Int, isLight: Bool) -> [VectorItem] {
+    guard !points.isEmpty else { return [] }
+    let path = path(0...points.count - 1, granularity: granularity)
+    let color = shownColor(isLight: isLight)
+    return [VectorItem(widths.isEmpty ? .line(path, color, width: width) : .fill(path, color))]
+  }
+
+  /// Returns the line or, if the stroke has a width at each point, the outline to paint for a
+  /// section of the stroke.
+  ///
+  /// `part` is the range of the section's indices in `points`. If `granularity` is greater than 1,
+  /// the line is a spline with that number of intervals between successive points. The shape of a
+  /// section depends only on the points in the section and on up to two points on either side.
+  func path(_ part: ClosedRange<Int>, granularity: Int) -> Path {
+    let line = line(part, granularity: granularity)
+    guard !widths.isEmpty else { return .polyline(line) }
+    let steps = part.count > 1 ? (line.count - 1) / (part.count - 1) : 1
+    let lineWidths = line.indices.map { index in
+      let place = part.lowerBound + index / steps
+      let next = min(place + 1, part.upperBound)
+      let share = Double(index % steps) / Double(steps)
+      return widths[place] + (widths[next] - widths[place]) * share
+    }
+    return Self.shape(line, lineWidths)
+  }
+
+  private func line(_ part: ClosedRange<Int>, granularity: Int) -> [Point] {
+    guard granularity > 1 else { return Array(points[part]) }
+    // A spline's spans depend on the neighboring points.
+    let first = max(0, part.lowerBound - 2)
+    let last = min(points.count - 1, part.upperBound + 2)
+    let smooth = Spline.catmullRom(through: Array(points[first...last]), granularity: granularity)
+    guard smooth.count > last - first + 1 else { return Array(points[part]) }
+    let start = (part.lowerBound - first) * granularity
+    let end = (part.upperBound - first) * granularity
+    return Array(smooth[start...end])
   }
 
   /// Returns the outline of a line with the given width at each point.

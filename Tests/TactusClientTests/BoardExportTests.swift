@@ -43,7 +43,7 @@ struct BoardExportTests {
   func pdf() throws {
     try fill()
     let request = try export("pdf")
-    #expect(request.pages.map(\.items.count) == [2, 3, 1], "the empty page is left out")
+    #expect(request.pages.map { $0.page().items.count } == [2, 3, 1], "the empty page is left out")
     #expect(request.fileCount == 1 && request.noun == "the board")
     try Data(request.file(0).bytes).write(to: URL(fileURLWithPath: path + "/all.pdf"))
     #expect(try Command.run("pdfinfo", path + "/all.pdf").contains("Pages:           3"))

@@ -106,9 +106,10 @@ struct StateKeeperTests {
     let saver = PictureSaver(folder: path)
     bench.program.pictures = saver
     try bench.pump()
-    let page = VectorPage(
-      bounds: Rect(x: 0, y: 0, width: 600, height: 400),
-      backdrop: VectorPage.Backdrop(top: .white, bottom: .black))
+    let page = PageContent(
+      VectorPage(
+        bounds: Rect(x: 0, y: 0, width: 600, height: 400),
+        backdrop: VectorPage.Backdrop(top: .white, bottom: .black)))
     for _ in 0..<20 {
       saver.export(
         ExportRequest(pages: [page], format: .png, name: "page", noun: "the page"),
@@ -127,11 +128,12 @@ struct StateKeeperTests {
     let saver = PictureSaver(folder: path)
     bench.program.pictures = saver
     try bench.pump()
-    let page = VectorPage(
-      bounds: Rect(x: 0, y: 0, width: 4, height: 4),
-      backdrop: VectorPage.Backdrop(top: .white, bottom: .black))
+    let page = PageContent(
+      VectorPage(
+        bounds: Rect(x: 0, y: 0, width: 4, height: 4),
+        backdrop: VectorPage.Backdrop(top: .white, bottom: .black)))
     let surface = bench.client.windows.shown[0].window.id
-    func export(_ pages: [VectorPage], _ format: ExportFormat, _ count: Int) throws {
+    func export(_ pages: [PageContent], _ format: ExportFormat, _ count: Int) throws {
       saver.export(
         ExportRequest(pages: pages, format: format, name: "table", noun: "the page"), for: surface)
       try KeepingBench.wait(bench) { bench.notices.count == count }
@@ -155,7 +157,8 @@ struct StateKeeperTests {
     try bench.pump()
     saver.export(
       ExportRequest(
-        pages: [VectorPage(bounds: Rect(x: 0, y: 0, width: 4, height: 4))], format: .png,
+        pages: [PageContent(VectorPage(bounds: Rect(x: 0, y: 0, width: 4, height: 4)))],
+        format: .png,
         name: "table", noun: "the page"), for: bench.client.windows.shown[0].window.id)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
     #expect(

@@ -83,7 +83,7 @@ struct BoardPageTests {
     let state = scene.state
     let desk = try canvas()
     let names = [Self.copy, Self.other].map { copy in
-      scene.using([copy]) { scene.page(of: state, in: desk) }?.items.compactMap { item in
+      scene.using([copy]) { scene.page(of: state, in: desk) }?.page().items.compactMap { item in
         if case .picture(let picture, _) = item.content { picture.name } else { nil }
       }
     }
@@ -172,7 +172,7 @@ struct BoardPageTests {
     hand.command(#"{"addPage": true}"#)
     hand.drag(100, 500, to: 700, 500)
     hand.command(##"{"export": {"target": "#desk", "what": "board", "format": "pdf"}}"##)
-    let pages = try #require(requests.first).pages
+    let pages = try #require(requests.first).pages.map { $0.page() }
     #expect(pages.map(\.items.count) == [1, 1] && pages[0].bounds.width == 248)
     let plain = try BoardSceneTests.hand(#"{ "version": 1, "saves": true, "views": [] }"#).scene
     #expect(

@@ -172,10 +172,10 @@ struct BoardPictureTests {
   func exported() throws {
     try add("a.png")
     let state = scene.state
-    #expect(scene.page(with: .page, of: scene.tree.root)?.items.count == 1)
+    #expect(scene.page(with: .page, of: scene.tree.root)?.page().items.count == 1)
     hand.key("z", .control)
-    #expect(scene.page(with: .page, of: scene.tree.root).map(\.bounds) == nil)
-    #expect(scene.page(of: state, in: scene.tree.root)?.items.count == 1)
+    #expect(scene.page(with: .page, of: scene.tree.root) == nil)
+    #expect(scene.page(of: state, in: scene.tree.root)?.page().items.count == 1)
   }
 
   @Test("boards of today, which name files, show the files, and new copies are made of them")

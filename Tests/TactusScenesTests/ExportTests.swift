@@ -54,7 +54,7 @@ struct ExportTests {
   }
 
   private func page() throws -> VectorPage {
-    try #require(scene.page(with: .page, of: hand.view("table")))
+    try #require(scene.page(with: .page, of: hand.view("table"))?.page())
   }
 
   private func image(_ page: VectorPage) throws -> Image {
@@ -74,6 +74,18 @@ struct ExportTests {
       #expect(difference.mean < 1.5, "the mean difference is \(difference.mean)")
       #expect(difference.share < 0.005, "\(difference.share * 100) % of the pixels differ")
     }
+  }
+
+  @Test("the outlines of ink are left to the thread that writes the file")
+  func lateOutlines() throws {
+    try fill()
+    let content = try #require(scene.page(with: .page, of: hand.view("table")))
+    #expect(content.layers.count == 4, "the ink, and three pictures")
+    guard case .ink(let strokes, _, _, _) = content.layers[0] else {
+      Issue.record("the ink is not the first layer")
+      return
+    }
+    #expect(strokes == scene.state.drawings.flatMap(\.strokes))
   }
 
   @Test("ink and pictures can be seen in the files, and not only the background")
@@ -135,25 +147,25 @@ struct ExportTests {
     let note = try #require(hand.pieces.first)
     #expect(note.center.distance(to: Point(x: 1600, y: 1400)) < 0.01)
     #expect(note.transform.scaleFactor == 2)
-    let page = try #require(hand.scene.page(with: .page, of: canvas))
+    let page = try #require(hand.scene.page(with: .page, of: canvas)?.page())
     #expect(page.bounds == Rect(x: -3029, y: 21, width: 4853, height: 1603))
-    let seen = try #require(hand.scene.page(with: .view, of: canvas))
+    let seen = try #require(hand.scene.page(with: .view, of: canvas)?.page())
     #expect(seen.bounds == Rect(x: 40, y: 0, width: 600, height: 400) && seen.items.count == 2)
     var requests: [ExportRequest] = []
     hand.scene.onExport = { requests.append($0) }
     hand.scene.export(.page, of: note, as: .pdf, at: hand.now)
-    #expect(requests.first?.name == "desk" && requests.first?.pages.first?.items.count == 3)
+    #expect(requests.first?.name == "desk" && requests.first?.pages.first?.page().items.count == 3)
     let other = hand.scene.state
     hand.scene.endEditing()
     hand.scene.remove(note)
-    #expect(hand.scene.page(of: other, in: canvas)?.bounds == page.bounds)
+    #expect(hand.scene.page(of: other, in: canvas)?.page().bounds == page.bounds)
   }
 
   @Test("the visible part is exported at its size on the screen, without pieces outside it")
   func view() throws {
     try put("bird", at: Point(x: 900, y: 100))
     try put("sun", at: Point(x: 320, y: 200))
-    let page = try #require(scene.page(with: .view, of: hand.view("table")))
+    let page = try #require(scene.page(with: .view, of: hand.view("table"))?.page())
     #expect(page.bounds == Rect(x: 0, y: 0, width: 640, height: 400))
     #expect(page.items.count == 1)
     #expect(page.items.first?.extent.center == Point(x: 320, y: 200))
@@ -163,7 +175,7 @@ struct ExportTests {
   func selection() throws {
     try fill()
     scene.pieces.select([try #require(hand.pieces.first)])
-    let page = try #require(scene.page(with: .selection, of: scene.tree.root))
+    let page = try #require(scene.page(with: .selection, of: scene.tree.root)?.page())
     #expect(page.items.count == 1 && page.backdrop == nil)
     let ours = try image(page)
     #expect(ours.alpha(x: 0, y: 0) == 0 && ours.alpha(x: ours.width / 2, y: ours.height / 2) == 255)
@@ -175,8 +187,8 @@ struct ExportTests {
   func fromPiece() throws {
     try fill()
     let piece = try #require(hand.pieces.last)
-    #expect(scene.page(with: .selection, of: piece)?.items.count == 1)
-    #expect(scene.page(with: .page, of: piece)?.items.count == 7)
+    #expect(scene.page(with: .selection, of: piece)?.page().items.count == 1)
+    #expect(scene.page(with: .page, of: piece)?.page().items.count == 7)
   }
 
   @Test("the action asks for a file of its table, and says so if there is nothing to export")
@@ -210,7 +222,8 @@ struct ExportTests {
     }
     let bounds = Rect(x: -500, y: -500, width: 101_000, height: 1000)
     let request = ExportRequest(
-      pages: [VectorPage(bounds: bounds, items: strokes)], format: .png, name: "a", noun: "it")
+      pages: [PageContent(VectorPage(bounds: bounds, items: strokes))], format: .png, name: "a",
+      noun: "it")
     let file = try request.file(0)
     #expect(file.remark == ", scaled down to 16384x162 pixels")
     let image = try Image(decoding: file.bytes)
@@ -228,7 +241,7 @@ struct ExportTests {
     let first = try page()
     var other = SceneState()
     other.pieces = scene.state.pieces.filter { $0.picture == "builtin:bird" }
-    let second = try #require(scene.page(of: other, in: hand.view("table")))
+    let second = try #require(scene.page(of: other, in: hand.view("table"))?.page())
     #expect(second.items.count == 2)
     let bytes = PDFWriter.write([first, second])
     let shown = try bench.pdfImage(bytes, page: 2)

@@ -61,7 +61,7 @@ struct InkSceneTests {
       strokes[0].inkColor == InkColor(dark: Color(hex: 0xf4f6fa), light: Color(hex: 0x1b2540)))
     #expect(
       strokes[1].inkColor == InkColor(dark: Color(hex: 0xffb35c), light: Color(hex: 0x9a4a00)))
-    let page = try #require(hand.scene.page(with: .page, of: hand.view("ink")))
+    let page = try #require(hand.scene.page(with: .page, of: hand.view("ink"))?.page())
     let widths = page.items.map { item -> Double in
       if case .line(_, _, let width) = item.content { width } else { 0 }
     }

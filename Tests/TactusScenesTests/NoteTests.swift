@@ -249,7 +249,7 @@ struct NoteTests {
     addNote("Buy milk\nand bread")
     let piece = try #require(hand.pieces.first)
     piece.transform = .rotation(0.3)
-    let page = try #require(scene.page(with: .page, of: try hand.view("desk")))
+    let page = try #require(scene.page(with: .page, of: try hand.view("desk"))?.page())
     let bench = try ExportBench()
     let ours = try Image(decoding: page.png(scale: 1).bytes)
     let center = ours.pixel(x: ours.width / 2, y: 60)

@@ -171,7 +171,7 @@ struct VisitorTests {
       try choose(title)
     }
     #expect(exports.all.map(\.format) == [.pdf, .svg, .png])
-    #expect(exports.all.allSatisfy { $0.pages.first?.items.count == 2 })
+    #expect(exports.all.allSatisfy { $0.pages.first?.page().items.count == 2 })
   }
 
   @Test("a note is written by keyboard, and its paper changed by a menu in the menu")

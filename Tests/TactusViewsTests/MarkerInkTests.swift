@@ -99,7 +99,8 @@ struct MarkerInkTests {
     for (theme, color) in [(Theme.dark, ink.dark), (.light, ink.light)] {
       tree.theme = theme
       #expect(try painted().pixel(x: 70, y: 50) & 0xFF_FFFF == color.premultiplied & 0xFF_FFFF)
-      guard case .line(_, let exported, _) = view.vectors(of: view.strokes[0])[0].content else {
+      let items = view.strokes[0].vectors(granularity: 0, isLight: theme.isLight)
+      guard case .line(_, let exported, _) = items[0].content else {
         Issue.record("a stroke of constant width is a line")
         continue
       }

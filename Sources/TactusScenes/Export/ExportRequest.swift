@@ -7,7 +7,7 @@ package enum ExportFormat: String, SceneWord {
 
 /// A request to write pages to files, one page for each file, or all pages to one PDF file.
 package struct ExportRequest: Sendable {
-  package var pages: [VectorPage]
+  package var pages: [PageContent]
   package var format: ExportFormat
   /// The name from which the names of the files are derived.
   package var name: String
@@ -17,7 +17,7 @@ package struct ExportRequest: Sendable {
   package var scale: Double
 
   package init(
-    pages: [VectorPage], format: ExportFormat, name: String, noun: String, scale: Double = 1
+    pages: [PageContent], format: ExportFormat, name: String, noun: String, scale: Double = 1
   ) {
     self.pages = pages
     self.format = format
@@ -39,16 +39,15 @@ package struct ExportRequest: Sendable {
 
   /// Returns the contents of a file, counted from 0.
   ///
-  /// The method can take seconds for a large page, so it is called on the thread that writes the
-  /// file.
+  /// The method can take seconds for a large page, so call it on the thread that writes the file.
   ///
   /// - Throws: `PaintingError` if a PNG cannot be made, for example because memory is exhausted.
   package func file(_ number: Int) throws(PaintingError) -> File {
     switch format {
-    case .pdf: return File(bytes: PDFWriter.write(pages))
-    case .svg: return File(bytes: SVGWriter.write(pages[number]))
+    case .pdf: return File(bytes: PDFWriter.write(pages.map { $0.page() }))
+    case .svg: return File(bytes: SVGWriter.write(pages[number].page()))
     case .png:
-      let png = try pages[number].png(scale: scale)
+      let png = try pages[number].page().png(scale: scale)
       guard png.isScaledDown else { return File(bytes: png.bytes) }
       return File(
         bytes: png.bytes, remark: ", scaled down to \(png.width)x\(png.height) pixels")

@@ -1,6 +1,6 @@
 import TactusGeometry
 import TactusInput
-package import TactusPainting
+import TactusPainting
 import TactusPictures
 import TactusStage
 package import TactusViews
@@ -24,9 +24,6 @@ enum ExportedPart: String, SceneWord {
 ///
 /// Labels, tools and other views of the scene file are not part of a page.
 extension Scene {
-  /// The distance from the content of a page to its edges, in px.
-  static let exportMargin = 24.0
-
   /// Passes a part of a view's content to `onExport`.
   func export(
     _ part: ExportedPart, of view: View, as format: ExportFormat, at time: Timestamp
@@ -41,7 +38,7 @@ extension Scene {
   }
 
   func request(
-    _ pages: [VectorPage], of part: ExportedPart, in view: View, as format: ExportFormat
+    _ pages: [PageContent], of part: ExportedPart, in view: View, as format: ExportFormat
   ) -> ExportRequest {
     let boardName = shelf.map { $0.index.boards[$0.index.presentBoard].name }
     return ExportRequest(
@@ -50,8 +47,8 @@ extension Scene {
       noun: part.noun, scale: max(1, tree.scale))
   }
 
-  /// Returns a page that shows a part of a view's content; nil if the part is empty.
-  func page(with part: ExportedPart, of view: View) -> VectorPage? {
+  /// Returns the content of a page that shows a part of a view; nil if the part is empty.
+  func page(with part: ExportedPart, of view: View) -> PageContent? {
     switch part {
     case .selection:
       let numbers = Set(pieces.group(of: view).compactMap(pieces.number))
@@ -70,15 +67,14 @@ extension Scene {
     case .view:
       let content = content(of: view)
       let seen = content.toSurface.apply(MoveConstraint.seenPart(of: content))
-      let items = items(of: state, in: content, from: .identity).filter {
-        $0.extent.intersects(seen)
-      }
       guard !seen.isEmpty else { return nil }
-      return VectorPage(bounds: seen, backdrop: backdrop(behind: content), items: items)
+      var page = page(of: state, in: content, from: .identity)
+      (page.bounds, page.backdrop) = (seen, backdrop(behind: content))
+      return page
     }
   }
 
-  /// Returns a page with everything that a state contains for the tables and drawings in a view.
+  /// Returns a page's content: everything that a state has for the tables and drawings in a view.
   ///
   /// The state can be one that the scene does not show at present, such as another page of a board.
   /// Positions are those of the tables at scale 1, however the user has zoomed.
@@ -87,49 +83,44 @@ extension Scene {
   ///   - state: The state; its pieces and drawings name views of this scene.
   ///   - view: A view that is or contains the tables and drawings.
   ///   - hasBackdrop: Whether the page has the background that is visible behind the view.
-  /// - Returns: The page, with a margin of 24 px around its content; nil if there is no content.
+  /// - Returns: The content of a page with a margin of 24 px; nil if there is no content.
   package func page(
     of state: SceneState, in view: View, hasBackdrop: Bool = true
-  ) -> VectorPage? {
+  ) -> PageContent? {
     let place =
       (state.pieces.map(\.table) + state.drawings.filter { !$0.strokes.isEmpty }.map(\.view))
       .lazy.compactMap { self.tree.view($0)?.holder }.first { $0.isSelfOrDescendant(of: view) }
     guard let place else { return nil }
     let space = place is DrawingView ? place.parent ?? place : place
-    let items = items(of: state, in: view, from: space.surfaceToView)
-    guard !items.isEmpty else { return nil }
-    let content = items.reduce(Rect.zero) { $0.union($1.extent) }
-    return VectorPage(
-      bounds: content.inset(by: -Self.exportMargin),
-      backdrop: hasBackdrop ? backdrop(behind: view) : nil, items: items)
+    var page = page(of: state, in: view, from: space.surfaceToView)
+    guard !page.isEmpty else { return nil }
+    page.backdrop = hasBackdrop ? backdrop(behind: view) : nil
+    return page
   }
 
-  /// Returns the items of a state within a view, back to front: the ink of all drawings, and then
-  /// the pieces of all tables.
+  /// Returns what a state has within a view: the ink of all drawings and, in front of it, the pieces
+  /// of all tables.
   ///
   /// `toPage` is the transform from the surface's coordinates to those of the page.
-  private func items(
+  private func page(
     of state: SceneState, in view: View, from toPage: Transform
-  ) -> [VectorItem] {
-    var items: [VectorItem] = []
+  ) -> PageContent {
+    var page = PageContent()
     for drawing in state.drawings {
       guard let place = built.drawings.first(where: { $0.name == drawing.view })?.view,
         place.isSelfOrDescendant(of: view)
       else { continue }
-      let transform = place.toSurface.then(toPage).settled
-      for stroke in InkStroke.inPaintingOrder(drawing.strokes) {
-        items += place.vectors(of: stroke).map {
-          VectorItem($0.content, $0.transform.then(transform))
-        }
-      }
+      page.add(
+        drawing.strokes, granularity: place.granularity, isLight: tree.theme.isLight,
+        place.toSurface.then(toPage).settled)
     }
     for piece in state.pieces {
       guard let table = tree.view(piece.table)?.holder, table.isSelfOrDescendant(of: view) else {
         continue
       }
-      items += vectors(of: piece, on: table.toSurface.then(toPage).settled)
+      page.add(vectors(of: piece, on: table.toSurface.then(toPage).settled))
     }
-    return items
+    return page
   }
 
   private func vectors(of piece: SceneState.Piece, on table: Transform) -> [VectorItem] {
