@@ -49,50 +49,32 @@ extension DrawingView {
     tree?.onPainting?()
     let last = stroke.points.count - 1
     let span = stroke.widths.isEmpty ? Self.span : Self.penSpan
-    guard last > span else {
-      guard canvas.isVisible(stroke.extent) else { return }
-      return paint(0...last, of: stroke, canvas)
-    }
-    let isOpaque = canvas.alpha >= 1 && stroke.shownColor(isLight: isLight).alpha >= 1
-    var together = Path()
-    for start in stride(from: 0, to: last, by: span) {
+    // The sections are painted as one shape. Painted one by one, they would be too dark where they
+    // overlap: at their soft edges, and everywhere if the ink is not opaque.
+    var shape = Path()
+    for start in stride(from: 0, to: max(last, 1), by: span) {
       let part = start...min(start + span, last)
       guard canvas.isVisible(InkStroke.extent(of: stroke.points[part], width: stroke.width)) else {
         continue
       }
-      if isOpaque {
-        paint(part, of: stroke, canvas)
-      } else {
-        together.append(stroke.path(part, granularity: granularity))
-      }
+      shape.append(stroke.path(part, granularity: granularity))
     }
-    // If ink is not opaque, overlapping parts would show, so they are painted as one shape.
-    guard !together.isEmpty else { return }
-    paint(together, of: stroke, canvas)
-  }
-
-  private func paint(_ part: ClosedRange<Int>, of stroke: InkStroke, _ canvas: Canvas) {
-    paint(stroke.path(part, granularity: granularity), of: stroke, canvas)
-  }
-
-  private func paint(_ path: Path, of stroke: InkStroke, _ canvas: Canvas) {
+    guard !shape.isEmpty else { return }
     let color = stroke.shownColor(isLight: isLight)
     if stroke.widths.isEmpty {
-      canvas.stroke(path, .color(color), width: stroke.width)
+      canvas.stroke(shape, .color(color), width: stroke.width)
     } else {
-      canvas.fill(path, .color(color))
+      canvas.fill(shape, .color(color))
     }
   }
 
   /// The number of intervals between successive points in one section of a constant-width stroke.
   ///
-  /// A long stroke is painted in sections. Where two opaque sections meet, their antialiased edges
-  /// are blended twice. Sections are counted from the start of the stroke, so these joints stay in
-  /// place while the stroke grows. Only the last section changes, and it is repainted anyway.
+  /// Sections are counted from the start of the stroke, so only the last one changes while the
+  /// stroke grows.
   private static let span = 64
   /// The number of intervals between successive points in one section of a stroke of varying width.
   ///
-  /// A long stroke is painted in sections. The sections are short, because the whole last section
-  /// is repainted whenever the stroke grows.
+  /// The sections are short, because the whole last section is repainted whenever the stroke grows.
   static let penSpan = 8
 }
