@@ -46,7 +46,8 @@ public final class Stage {
   public var onPalm: (([PalmTouch]) -> Void)?
   /// The color of the discs that show touches.
   package var feedbackColor = Color.white
-  /// The prediction used to paint dragged views; nil if they are painted at their real positions.
+  /// The prediction used to paint dragged views and ink; nil if they are painted at their real
+  /// positions.
   package private(set) var prediction: PaintPrediction?
   /// The colors and sizes of the controls in a window of at most 1280x800 px.
   ///
@@ -95,19 +96,20 @@ public final class Stage {
     set { problems.onProblem = newValue }
   }
 
-  /// Starts painting dragged views where the fingers are predicted to be when the frame is shown.
+  /// Starts painting dragged views and the ends of strokes where the fingers are predicted to be
+  /// when the frame is shown.
   ///
   /// `ahead` is the time between painting a frame and showing it.
   package func predict(_ ahead: Interval) {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
-  /// Updates the predicted positions at which dragged views are painted, for a frame painted at
-  /// `now`.
+  /// Updates the predicted positions at which dragged views and the ends of strokes are painted, for
+  /// a frame painted at `now`.
   ///
-  /// Replays do not call this method, so they paint dragged views at their real positions.
+  /// Replays do not call this method, so they paint everything at its real position.
   ///
-  /// - Returns: Whether any view is painted away from its real position, so that another frame is
+  /// - Returns: Whether anything is painted away from its real position, so that another frame is
   ///   needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
 

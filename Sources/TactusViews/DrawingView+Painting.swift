@@ -1,4 +1,4 @@
-import TactusGeometry
+package import TactusGeometry
 import TactusPainting
 
 /// Methods that paint strokes and marks.
@@ -11,7 +11,7 @@ extension DrawingView {
     // Markers must not cover the ink of pens, whichever was drawn first.
     for isMarker in [true, false] {
       paint(finished, where: isMarker, alpha: opacity.finished, canvas)
-      paint(live, where: isMarker, alpha: opacity.live, canvas)
+      paint(live.map(shownAhead), where: isMarker, alpha: opacity.live, canvas)
     }
     // Marks are painted last: a finger that is still drawing must not hide a mark on its stroke.
     for mark in marks { paint(mark, canvas) }
@@ -77,4 +77,48 @@ extension DrawingView {
   ///
   /// The sections are short, because the whole last section is repainted whenever the stroke grows.
   static let penSpan = 8
+}
+
+// MARK: Ahead of the touches
+
+extension DrawingView {
+  /// A displacement shorter than this is not worth repainting, in px.
+  private static let shortestLead = 0.25
+
+  /// Extends the strokes that are being drawn to where their touches are predicted to be.
+  ///
+  /// The extension is only painted. It is removed when its touch moves or ends, so that finished
+  /// strokes are the same with and without it.
+  ///
+  /// - Parameter lead: Returns the displacement from the last position of a touch with the given
+  ///   serial number to its predicted one, in the surface's coordinates.
+  /// - Returns: Whether any stroke is extended.
+  package func extendInk(by lead: (UInt32) -> Vector) -> Bool {
+    for stroke in live {
+      let displacement = surfaceToView.apply(lead(stroke.touch))
+      guard displacement.length >= Self.shortestLead, let last = stroke.points.last else {
+        setAhead(nil, of: stroke)
+        continue
+      }
+      setAhead(InkStroke.rounded(last + displacement), of: stroke)
+    }
+    return !ahead.isEmpty
+  }
+
+  /// Sets the point up to which a live stroke is painted; nil for its last point.
+  func setAhead(_ point: Point?, of stroke: InkStroke) {
+    guard ahead[stroke.touch] != point else { return }
+    damageEnd(of: shownAhead(stroke))
+    ahead[stroke.touch] = point
+    damageEnd(of: shownAhead(stroke))
+  }
+
+  /// Returns a live stroke as it is painted.
+  private func shownAhead(_ stroke: InkStroke) -> InkStroke {
+    guard let point = ahead[stroke.touch] else { return stroke }
+    var shown = stroke
+    shown.points.append(point)
+    if let width = stroke.widths.last { shown.widths.append(width) }
+    return shown
+  }
 }

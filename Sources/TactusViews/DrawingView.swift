@@ -13,6 +13,9 @@ public final class DrawingView: View {
   var ink = InkStore()
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
+  /// The points up to which live strokes are painted beyond their last points, by the serial numbers
+  /// of their touches.
+  var ahead: [UInt32: Point] = [:]
   /// The marks, which are shapes that the program shows in front of the ink.
   public private(set) var marks: [InkMark] = []
   /// The maximum number of fingers that have drawn at the same time.
@@ -142,6 +145,7 @@ public final class DrawingView: View {
     live.append(stroke)
     fingersAtOnce = max(fingersAtOnce, live.count)
     invalidate(stroke.extent)
+    tree?.paintAhead?.noteStroke(in: self)
   }
 
   private func go(on serial: UInt32, to point: Point, width: Double?) {
@@ -151,6 +155,7 @@ public final class DrawingView: View {
 
   private func extend(_ serial: UInt32, to point: Point, _ width: Double?) {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
+    setAhead(nil, of: live[index])
     guard let last = live[index].points.last, last != point else { return press(index, width) }
     guard live[index].points.count < Self.pointLimit else { return }
     if isLastPassing(in: live[index]) {
@@ -181,7 +186,7 @@ public final class DrawingView: View {
     damageEnd(of: live[index])
   }
 
-  private func damageEnd(of stroke: InkStroke) {
+  func damageEnd(of stroke: InkStroke) {
     let changed = stroke.points.suffix(changedCount(of: stroke))
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
@@ -191,9 +196,9 @@ public final class DrawingView: View {
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
-    // A shape is filled as a whole: its edges may differ by one of 255 levels if it ended elsewhere
-    // before. Ink that is not opaque is one shape and keeps that error: damaging all of it would
-    // cost more with each point.
+    // The whole last section changes. Earlier sections, which are part of the same shape, may be
+    // wrong by one of 255 levels at soft edges until the stroke is finished: repainting all of them
+    // would cost more with each point.
     let last = stroke.points.count - 1
     let begun = (last - 1) / Self.penSpan * Self.penSpan
     return last - begun + 1 + (granularity > 1 ? Self.penSpan : 0)
@@ -207,11 +212,13 @@ public final class DrawingView: View {
 
   private func finish(_ serial: UInt32) {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
+    setAhead(nil, of: live[index])
     let stroke = live.remove(at: index)
     ink.append(stroke)
     erasing.trial = nil
-    // The finished stroke moves behind those that are still being drawn.
-    if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
+    // The finished stroke moves behind those that are still being drawn, and its soft edges, which
+    // were painted piece by piece, may be wrong by one of 255 levels.
+    invalidate(stroke.extent)
   }
 
   /// The maximum number of points in a stroke; further points are dropped.
@@ -228,7 +235,11 @@ public final class DrawingView: View {
     restoreErased(by: serials)
     let isGone = { (stroke: InkStroke) in stroke.touch != 0 && serials.contains(stroke.touch) }
     let gone = strokes.filter(isGone)
-    for stroke in live.filter(isGone) + gone { invalidate(stroke.extent) }
+    for stroke in live.filter(isGone) {
+      setAhead(nil, of: stroke)
+      invalidate(stroke.extent)
+    }
+    for stroke in gone { invalidate(stroke.extent) }
     live.removeAll(where: isGone)
     // Without a match, the strokes keep their index.
     if !gone.isEmpty { ink.strokes.removeAll(where: isGone) }
@@ -245,6 +256,7 @@ public final class DrawingView: View {
 
   private func removeAll() {
     clear()
+    for stroke in live { setAhead(nil, of: stroke) }
     live.removeAll()
   }
 

@@ -120,4 +120,33 @@ struct PaintPredictionTests {
     let differing = zip(with.damaged, with.anew).count { $0 != $1 }
     #expect(differing == 0)
   }
+  @Test("a stroke is painted ahead of its touch, and soon ends at a touch that rests")
+  func ink() throws {
+    let text = """
+      {
+        "version": 1, "prediction": 16,
+        "views": [{ "id": "paper", "type": "drawing", "color": "#ff8000", "penWidth": 12 }]
+      }
+      """
+    let path = try TemporaryFolder.make("prediction") + "/scene.json"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let scene = try SceneLoader(searchPath: StockModules.searchPath).load(path)
+      .makeScene(size: Size(width: 800, height: 400))
+    func rightEdge() throws -> Int? {
+      let canvas = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
+      scene.tree.paint(canvas, Region(canvas.pixelBounds))
+      return (0..<800).last { canvas.pixel(x: $0, y: 140) & 0xFF_FFFF == 0xff8000 }
+    }
+    drag(scene)
+    let finger = 340
+    #expect(try (finger + 4...finger + 6).contains(#require(try rightEdge())))
+    #expect(scene.stage.aim(at: time(204)))
+    #expect(try (finger + 14...finger + 27).contains(#require(try rightEdge())))
+    #expect(!scene.stage.aim(at: time(260)))
+    #expect(try (finger + 4...finger + 6).contains(#require(try rightEdge())))
+    _ = scene.stage.aim(at: time(204))
+    touch(scene, 208, .up(id: 0))
+    #expect(try (finger + 4...finger + 6).contains(#require(try rightEdge())))
+    #expect(!scene.stage.aim(at: time(212)))
+  }
 }

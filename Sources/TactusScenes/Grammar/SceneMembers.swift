@@ -81,9 +81,10 @@ extension SceneDescription {
       "background", \.background, "The color or gradient behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
-      "How far ahead in time the finger's position is predicted when a dragged view is painted. "
-        + "Set it to the delay until a frame becomes visible, for example 16 ms; with 0, the view "
-        + "is painted at the finger's reported position. The prediction does not affect gestures."),
+      "How far ahead in time the finger's position is predicted when a dragged view or the end of a "
+        + "stroke is painted. Set it to the delay until a frame becomes visible, for example 16 ms; "
+        + "with 0, both are painted at the finger's reported position. The prediction does not "
+        + "affect gestures and finished strokes."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),

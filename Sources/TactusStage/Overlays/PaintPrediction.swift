@@ -4,8 +4,8 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// A prediction of finger positions, used to paint dragged views where the fingers will probably be
-/// when the frame is shown.
+/// A prediction of finger positions, used to paint dragged views and the ends of strokes where the
+/// fingers will probably be when the frame is shown.
 ///
 /// The prediction affects only painting. Gesture recognition, logs, saved data, and hit tests use
 /// the real positions of fingers and views.
@@ -15,6 +15,12 @@ package final class PaintPrediction: PaintDisplacement {
   private var predictors: [UInt32: TouchPredictor] = [:]
   private var followers: [Follower] = []
   private var moved: [View] = []
+  /// The drawings in which touches may be drawing.
+  private var drawings: [Drawing] = []
+
+  private struct Drawing {
+    weak var view: DrawingView?
+  }
 
   private struct Follower {
     var recognizer: RecognizerID
@@ -66,13 +72,17 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the offset from each dragged view's real position to its painted position.
+  /// Updates the offset from each dragged view's real position to its painted position, and the
+  /// painted ends of strokes.
   ///
   /// - Parameter now: The time at which the next frame is painted.
-  /// - Returns: Whether any view is painted away from its real position, so that another frame is
-  ///   needed soon.
+  /// - Returns: Whether any view or stroke is painted ahead, so that another frame is needed soon.
   func aim(at now: Timestamp) -> Bool {
     var isAway = false
+    for drawing in drawings where drawing.view?.extendInk(by: { lead(of: $0, now) }) == true {
+      isAway = true
+    }
+    drawings.removeAll { $0.view?.live.isEmpty ?? true }
     for (index, follower) in followers.enumerated() {
       guard let parent = follower.view?.parent else { continue }
       var displacement = Vector.zero
@@ -88,6 +98,13 @@ package final class PaintPrediction: PaintDisplacement {
 
   /// Records that the current action has moved the given view.
   package func noteMove(of view: View) { moved.append(view) }
+
+  /// Records that a touch has begun a stroke in the given drawing.
+  package func noteStroke(in drawing: DrawingView) {
+    if !drawings.contains(where: { $0.view === drawing }) {
+      drawings.append(Drawing(view: drawing))
+    }
+  }
 
   /// Returns the offset from a view's real position to its painted position, in its parent's
   /// coordinates.
