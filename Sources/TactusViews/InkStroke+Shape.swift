@@ -22,7 +22,7 @@ extension InkStroke {
   ///
   /// - Parameters:
   ///   - granularity: The `granularity` of the drawing, which determines how the stroke is smoothed.
-  ///   - isLight: Whether the stroke has its color for the light appearance.
+  ///   - isLight: Whether the stroke is shown in its color for the light appearance.
   /// - Returns: The items; none if the stroke has no points.
   package func vectors(granularity: Int, isLight: Bool) -> [VectorItem] {
     guard !points.isEmpty else { return [] }

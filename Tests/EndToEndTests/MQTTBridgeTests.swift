@@ -164,7 +164,7 @@ struct MQTTBridgeTests {
     .enabled(if: isThere, Comment(rawValue: lack)))
   func reconnects() throws {
     let bench = try Bench()
-    // From here on the broker keeps messages for the bridge.
+    // Once the bridge is online, the broker keeps messages for it.
     bench.wait(for: "home/wall/online true\n")
     bench.wait(for: "home/wall/value/level 0.25\n")
     try bench.restartBroker()

@@ -108,7 +108,7 @@ extension BoardFilesTests {
     bench.idle(seconds: 11)
     #expect(bench.keeper.deadline == nil, "a program that has saved everything sleeps")
   }
-  @Test("a disk that is full at the end loses nothing that is in the journal, and is not reported")
+  @Test("a full disk when the program ends loses nothing in the journal, and is not reported")
   func fullAtTheEnd() throws {
     let disk = try FullFolder(path)
     let bench = try BoardBench(path, access: disk)

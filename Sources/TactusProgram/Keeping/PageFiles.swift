@@ -136,7 +136,7 @@ struct PageFiles {
   /// Saves the whole state of each page that has a journal, and then the undo steps of the given
   /// pages.
   ///
-  /// Other errors than those of `saveAll` are ignored: a page whose journal remains is complete, and
+  /// Errors other than those of `saveAll` are ignored: a page whose journal remains is complete, and
   /// so is a page without undo steps.
   mutating func compact(undo: [Int: [SceneState]]) throws(SceneError) {
     try saveAll()

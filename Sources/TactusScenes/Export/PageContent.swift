@@ -6,7 +6,7 @@ package import TactusViews
 ///
 /// The outlines of ink are computed only when the page is made, because that can take seconds.
 package struct PageContent: Sendable {
-  /// Items that lie directly behind or in front of each other.
+  /// Successive items in painting order, or the ink of one drawing.
   package enum Layer: Sendable {
     case items([VectorItem])
     /// The strokes of a drawing in painting order, and the transform from the drawing's coordinates

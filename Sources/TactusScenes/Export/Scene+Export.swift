@@ -74,7 +74,7 @@ extension Scene {
     }
   }
 
-  /// Returns a page's content: everything that a state has for the tables and drawings in a view.
+  /// Returns a page's content: everything that a state contains for the tables and drawings in a view.
   ///
   /// The state can be one that the scene does not show at present, such as another page of a board.
   /// Positions are those of the tables at scale 1, however the user has zoomed.
@@ -98,8 +98,8 @@ extension Scene {
     return page
   }
 
-  /// Returns what a state has within a view: the ink of all drawings and, in front of it, the pieces
-  /// of all tables.
+  /// Returns the content of a page: the ink of all drawings in a view, and in front of it the pieces
+  /// of all tables in the view.
   ///
   /// `toPage` is the transform from the surface's coordinates to those of the page.
   private func page(
