@@ -50,7 +50,7 @@ extension DrawingView {
     let last = stroke.points.count - 1
     let span = stroke.widths.isEmpty ? Self.span : Self.penSpan
     // The sections are painted as one shape. Painted one by one, they would be too dark where they
-    // overlap: at their soft edges, and everywhere if the ink is not opaque.
+    // overlap: at the soft edges, and in the whole overlap if the ink is not opaque.
     var shape = Path()
     for start in stride(from: 0, to: max(last, 1), by: span) {
       let part = start...min(start + span, last)
@@ -70,8 +70,8 @@ extension DrawingView {
 
   /// The number of intervals between successive points in one section of a constant-width stroke.
   ///
-  /// Sections are counted from the start of the stroke, so only the last one changes while the
-  /// stroke grows.
+  /// Sections are counted from the start of the stroke, so while the stroke grows, only the last
+  /// section changes and, if the line is smoothed, the two points before it.
   private static let span = 64
   /// The number of intervals between successive points in one section of a stroke of varying width.
   ///
@@ -82,13 +82,13 @@ extension DrawingView {
 // MARK: Ahead of the touches
 
 extension DrawingView {
-  /// A displacement shorter than this is not worth repainting, in px.
+  /// The length in px of the shortest lead that is worth repainting.
   private static let shortestLead = 0.25
 
-  /// Extends the strokes that are being drawn to where their touches are predicted to be.
+  /// Extends each live stroke on the screen to the predicted position of its touch.
   ///
-  /// The extension is only painted. It is removed when its touch moves or ends, so that finished
-  /// strokes are the same with and without it.
+  /// The stroke itself does not change. The extension is removed when the touch moves or ends, so
+  /// that finished strokes look the same with and without it.
   ///
   /// - Parameter lead: Returns the displacement from the last position of a touch with the given
   ///   serial number to its predicted one, in the surface's coordinates.

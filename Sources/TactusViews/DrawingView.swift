@@ -13,8 +13,8 @@ public final class DrawingView: View {
   var ink = InkStore()
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
-  /// The points up to which live strokes are painted beyond their last points, by the serial numbers
-  /// of their touches.
+  /// The points to which live strokes are extended on the screen, by the serial numbers of their
+  /// touches.
   var ahead: [UInt32: Point] = [:]
   /// The marks, which are shapes that the program shows in front of the ink.
   public private(set) var marks: [InkMark] = []
@@ -217,7 +217,7 @@ public final class DrawingView: View {
     ink.append(stroke)
     erasing.trial = nil
     // The finished stroke moves behind those that are still being drawn, and its soft edges, which
-    // were painted piece by piece, may be wrong by one of 255 levels.
+    // were painted in steps, may be wrong by one of 255 levels.
     invalidate(stroke.extent)
   }
 

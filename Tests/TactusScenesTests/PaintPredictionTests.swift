@@ -120,7 +120,7 @@ struct PaintPredictionTests {
     let differing = zip(with.damaged, with.anew).count { $0 != $1 }
     #expect(differing == 0)
   }
-  @Test("a stroke is painted ahead of its touch, and soon ends at a touch that rests")
+  @Test("a stroke is painted ahead of its touch, but not once the touch rests or lifts")
   func ink() throws {
     let text = """
       {

@@ -24,7 +24,7 @@ struct InkAheadTests {
     var isPen: Bool { self == .pen || self == .smoothPen }
   }
 
-  /// Counts the strokes that begin; being there makes a tree one whose touches are predicted.
+  /// Counts the strokes that begin.
   private final class Prediction: PaintDisplacement {
     var strokes = 0
     func noteMove(of view: View) {}
@@ -57,10 +57,10 @@ struct InkAheadTests {
       return [ViewTouch(touch: touch, view: view, pen: isPen ? axes : nil)]
     }
 
-    /// Paints what is damaged.
+    /// Paints the damaged region.
     func paint() { tree.paint(canvas, tree.takeDamage()) }
 
-    /// Returns the pixels of the sheet, painted from the start.
+    /// Returns the pixels of the sheet, painted as a whole.
     func pixelsAnew() throws -> [UInt32] {
       let canvas = try Canvas(width: 300, height: 200, format: .xrgb8888)
       tree.paint(canvas, Region(canvas.pixelBounds))
@@ -72,7 +72,7 @@ struct InkAheadTests {
     }
   }
 
-  /// Draws a stroke of 60 points that wanders about, with a lead that is anywhere.
+  /// Draws a random stroke of 60 points, with random leads if `isAhead` is true.
   private func draw(on sheet: Sheet, seed: UInt64, isAhead: Bool) {
     var random = SeededGenerator(seed: seed)
     var point = Point(x: 150, y: 100)
@@ -93,7 +93,8 @@ struct InkAheadTests {
   }
 
   @Test(
-    "a finished stroke has the same points and pixels with and without", arguments: Kind.allCases)
+    "a finished stroke has the same points and pixels with and without prediction",
+    arguments: Kind.allCases)
   func finished(_ kind: Kind) throws {
     for seed in 1...5 as ClosedRange<UInt64> {
       let (plain, ahead) = (try Sheet(kind), try Sheet(kind))
@@ -107,7 +108,7 @@ struct InkAheadTests {
     }
   }
 
-  @Test("ink reaches the predicted place, and is taken back when the touch moves or ends")
+  @Test("ink reaches the predicted position, and no farther than the touch once it moves or ends")
   func reach() throws {
     let sheet = try Sheet(.line)
     func ink(_ x: Int) -> Bool { sheet.canvas.pixel(x: x, y: 100) & 0xFF_FFFF == 0 }

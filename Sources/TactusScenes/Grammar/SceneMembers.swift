@@ -84,7 +84,7 @@ extension SceneDescription {
       "How far ahead in time the finger's position is predicted when a dragged view or the end of a "
         + "stroke is painted. Set it to the delay until a frame becomes visible, for example 16 ms; "
         + "with 0, both are painted at the finger's reported position. The prediction does not "
-        + "affect gestures and finished strokes."),
+        + "affect gestures or finished strokes."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),

@@ -72,8 +72,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the offset from each dragged view's real position to its painted position, and the
-  /// painted ends of strokes.
+  /// Updates the painted positions of dragged views, and the painted ends of strokes.
   ///
   /// - Parameter now: The time at which the next frame is painted.
   /// - Returns: Whether any view or stroke is painted ahead, so that another frame is needed soon.
