@@ -10,6 +10,8 @@ extension CorpusGesture {
     source = line.string("source") ?? ""
     subject = line.string("subject") ?? ""
     device = line.string("device") ?? ""
+    // Some corpora have other values here.
+    speed = line.value("speed")?.node.string ?? ""
     if let value = line.value("pixelsPerMillimetre"), !value.isNull {
       pixelsPerMillimetre = value.number(in: 0.01...1000)
     }

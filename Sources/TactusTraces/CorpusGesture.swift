@@ -10,6 +10,8 @@ package struct CorpusGesture: Equatable, Sendable {
   /// The identifier of the person who drew the gesture.
   package var subject: String
   package var device: String
+  /// How fast the person was asked to draw, such as "slow"; empty if unknown.
+  package var speed: String
   /// The number of pixels per millimeter of the screen on which the gesture was drawn; nil if
   /// unknown.
   package var pixelsPerMillimetre: Double?
@@ -18,12 +20,13 @@ package struct CorpusGesture: Equatable, Sendable {
 
   package init(
     label: String, source: String = "", subject: String = "", device: String = "",
-    pixelsPerMillimetre: Double? = nil, frames: [TouchFrame]
+    speed: String = "", pixelsPerMillimetre: Double? = nil, frames: [TouchFrame]
   ) {
     self.label = label
     self.source = source
     self.subject = subject
     self.device = device
+    self.speed = speed
     self.pixelsPerMillimetre = pixelsPerMillimetre
     self.frames = frames
   }

@@ -4,7 +4,8 @@ package import TactusJSON
 /// Reads a corpus, which is a file of recorded gestures in the JSON Lines format, one per line.
 ///
 /// Each line has this form:
-/// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
+/// `{"label","source","subject","device","speed","pixelsPerMillimetre",
+/// "frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
 ///
 /// `MS` is the time in milliseconds since the start of the gesture. `WORD` says how the touch
 /// changed, such as `down` or `move`. Each change has the same form as in the `touches` of a trace.

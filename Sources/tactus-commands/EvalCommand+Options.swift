@@ -15,6 +15,7 @@ extension EvalCommand {
     limits.recallPerPerson = minimumRecallPerPerson
     limits.recallPerClass = minimumRecallPerClass
     limits.falseFires = maximumFalseFires
+    limits.medianWait = maximumMedianWait
     return limits
   }
 
@@ -28,11 +29,15 @@ extension EvalCommand {
     if let maximumFalseFires, maximumFalseFires < 0 {
       throw ValidationError("--maximum-false-fires must be 0 or greater")
     }
+    if let maximumMedianWait, maximumMedianWait < 0 {
+      throw ValidationError("--maximum-median-wait must be 0 or greater")
+    }
     guard limits.isLimited || junit != nil else { return }
     if sweep != nil || prediction {
       throw ValidationError(
-        "--junit, --minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class and "
-          + "--maximum-false-fires cannot be combined with --sweep or --prediction")
+        "--junit, --minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class, "
+          + "--maximum-false-fires and --maximum-median-wait cannot be combined with --sweep or --prediction"
+      )
     }
   }
 

@@ -26,8 +26,8 @@ struct EvalCommand: ParsableCommand {
       for the false fires. A case fails if its limit, such as --minimum-recall, is given and not met.
 
       Exit codes: 0 success; 1 a corpus contains errors, or the result does not meet one of the limits \
-      --minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class and \
-      --maximum-false-fires; 64 usage error; 66 a file cannot be read; 74 the report cannot be \
+      --minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class, \
+      --maximum-false-fires and --maximum-median-wait; 64 usage error; 66 a file cannot be read; 74 the report cannot be \
       written.
       """)
 
@@ -135,6 +135,12 @@ struct EvalCommand: ParsableCommand {
 
   @Option(help: "Exit with 1 if there are more than this many false fires.")
   var maximumFalseFires: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 1 if the median time from the last lift to the recognition is above this.",
+      valueName: "ms"))
+  var maximumMedianWait: Int?
 
   @Option(
     help: ArgumentHelp("Also write the result to this file as a JUnit report.", valueName: "file"),

@@ -12,6 +12,8 @@ struct StrokeOutcome: Equatable, Sendable {
   var name = ""
   var reason = Reason.none.name
   var isBeforeLift = false
+  /// The time from the last lift to the first recognition; zero if a finger was still down.
+  var wait = Interval.zero
 
   var hasFired: Bool { fires > 0 }
 }
@@ -29,6 +31,7 @@ final class CorpusPlayer {
   private var serials: [Int32: UInt32] = [:]
   private var nextSerial: UInt32 = 1
   private var outcome = StrokeOutcome()
+  private var lastLift = Timestamp.zero
 
   init(_ driver: any RecognizerDriver, parameters: [ParameterValue?], surface: Size) {
     recognizer = engine.attach(driver, name: driver.declaration.id, parameters: parameters)
@@ -67,6 +70,7 @@ final class CorpusPlayer {
       if let serial = serials[id] { engine.touchMoved(serial: serial, to: place, at: now) }
     case .up(let id):
       if let serial = serials.removeValue(forKey: id) { engine.touchEnded(serial: serial, at: now) }
+      lastLift = now
     case .cancelOne(let id): cancel(id)
     case .cancel: for id in serials.keys.sorted() { cancel(id) }
     case .shape(let id, let major, let minor):
@@ -129,5 +133,6 @@ final class CorpusPlayer {
     outcome.name = transition.text.isEmpty ? "recognized" : transition.text
     outcome.reason = transition.reason.name
     outcome.isBeforeLift = !serials.isEmpty
+    if serials.isEmpty { outcome.wait = transition.time - lastLift }
   }
 }

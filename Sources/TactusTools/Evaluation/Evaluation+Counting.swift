@@ -31,6 +31,9 @@ extension Evaluation {
     result.total = counts(played)
     result.bySubject = Dictionary(grouping: played, by: \.subject).mapValues(counts)
     result.byDevice = Dictionary(grouping: played, by: \.device).mapValues(counts)
+    result.bySpeed = Dictionary(grouping: played.filter { !$0.speed.isEmpty }, by: \.speed)
+      .mapValues(counts)
+    result.waits = EvaluationWaits(played.filter(isHit).map(\.outcome.wait))
     result.falseFires = Dictionary(grouping: played, by: \.label)
       .mapValues { counts($0).falseFires }.filter { $0.value > 0 }
     result.confusion = ConfusionTable(played.map { ($0.label, $0.outcome) })
@@ -45,7 +48,7 @@ extension Evaluation {
       if isPositive { counts.positives += 1 }
       guard isFire(stroke.outcome) else { continue }
       if stroke.outcome.fires > 1 { counts.repeats += 1 }
-      if isPositive && (!namesWhatItFinds || stroke.outcome.name == stroke.label) {
+      if isHit(stroke) {
         counts.hits += 1
         if stroke.outcome.isBeforeLift { counts.hitsBeforeLift += 1 }
       } else {
@@ -53,6 +56,11 @@ extension Evaluation {
       }
     }
     return counts
+  }
+
+  private func isHit(_ stroke: Played) -> Bool {
+    guard isFire(stroke.outcome), label.map({ $0 == stroke.label }) ?? true else { return false }
+    return !namesWhatItFinds || stroke.outcome.name == stroke.label
   }
 
   /// Returns whether an outcome counts as a recognition.

@@ -72,6 +72,7 @@ package struct Evaluation: Sendable {
     var label: String
     var subject: String
     var device: String
+    var speed: String
     var variant: StrokeVariant
     var outcome: StrokeOutcome
   }
@@ -155,7 +156,8 @@ package struct Evaluation: Sendable {
         played.append(
           Played(
             label: gesture.label, subject: gesture.subject, device: gesture.device,
-            variant: variant, outcome: player.play(variant.apply(to: scaled))))
+            speed: gesture.speed, variant: variant, outcome: player.play(variant.apply(to: scaled)))
+        )
       }
     }
     return played

@@ -44,6 +44,7 @@ extension EvaluationResult {
       }
       writer.endObject()
     }
+    waits.write(to: &writer)
     if let worst = worstSubject { writer.member("worstSubject", worst.subject) }
     writeConfusion(to: &writer)
   }

@@ -38,6 +38,8 @@ extension EvaluationResult {
     sum.byVariant.merge(other.byVariant, uniquingKeysWith: +)
     sum.byDevice.merge(other.byDevice, uniquingKeysWith: +)
     sum.bySubject.merge(other.bySubject, uniquingKeysWith: +)
+    sum.bySpeed.merge(other.bySpeed, uniquingKeysWith: +)
+    sum.waits = waits.adding(other.waits)
     sum.falseFires.merge(other.falseFires, uniquingKeysWith: +)
     sum.confusion = confusion.adding(other.confusion)
     return sum
@@ -71,7 +73,10 @@ extension EvaluationResult {
       result.byVariant[variant] = counts
     }
     result.byDevice = counts(object, "devices")
+    result.bySpeed = counts(object, "speeds")
     result.bySubject = counts(object, "subjects")
+    guard let waits = EvaluationWaits(object) else { return nil }
+    result.waits = waits
     for entry in object.object("falseFiresByClass", isRequired: true)?.entries() ?? [] {
       result.falseFires[entry.key] = entry.value.integer() ?? 0
     }

@@ -4,6 +4,7 @@ extension EvaluationResult {
     let what = label.map { "for class \($0)" } ?? "for all classes that the recognizer reports"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
     lines.append(contentsOf: total.lines)
+    if let wait = waits.text { lines.append("wait           \(wait)") }
     if !falseFires.isEmpty {
       let classes = falseFiresByClass.map { "\($0.label) \($0.count)" }.joined(separator: ", ")
       lines.append("false fires by class: \(classes)")

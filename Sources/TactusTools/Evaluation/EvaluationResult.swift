@@ -10,6 +10,10 @@ package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
   package internal(set) var byDevice: [String: EvaluationCounts] = [:]
   package internal(set) var bySubject: [String: EvaluationCounts] = [:]
+  /// The counts for each drawing speed that the corpus names, such as "slow".
+  package internal(set) var bySpeed: [String: EvaluationCounts] = [:]
+  /// The times from the last lift to the recognition of each hit.
+  package internal(set) var waits = EvaluationWaits()
   /// The number of gestures of each class that were recognized as another class.
   ///
   /// Classes without such gestures are omitted.
@@ -28,16 +32,16 @@ package struct EvaluationResult: Equatable, Sendable {
     return people.count > 1 ? worst.map { ($0.name, $0.counts) } : nil
   }
 
-  /// The tables of counts by variant, by device and by person, each with its JSON key.
+  /// The tables of counts by variant, device, speed and person, each with its JSON key.
   ///
-  /// Variants are listed in the order of their declaration, devices and people by name.
+  /// Variants are listed in the order of their declaration, all others by name.
   var tables: [(key: String, rows: [(name: String, counts: EvaluationCounts)])] {
     let variants = StrokeVariant.allCases.compactMap { variant in
       byVariant[variant].map { (variant.rawValue, $0) }
     }
     return [
       ("variants", variants), ("devices", Self.sorted(byDevice)),
-      ("subjects", Self.sorted(bySubject)),
+      ("speeds", Self.sorted(bySpeed)), ("subjects", Self.sorted(bySubject)),
     ]
   }
 

@@ -10,18 +10,21 @@ package struct EvaluationThresholds {
   package var recallPerClass: Double?
   /// The maximum number of gestures that are recognized as a class other than their own.
   package var falseFires: Int?
+  /// The maximum median time from the last lift to the recognition, in milliseconds.
+  package var medianWait: Int?
 
   package init() {}
 
   /// Whether any limit is set.
   package var isLimited: Bool {
     recall != nil || recallPerPerson != nil || recallPerClass != nil || falseFires != nil
+      || medianWait != nil
   }
 
   /// Returns a suite with a test case for each result that can be limited.
   ///
-  /// These results are the total recall, the recall for each person and each class, and the number
-  /// of false fires. A case fails only if its limit is set and not met. The output of every case is
+  /// These results are the total recall, the recall for each person and each class, the number of
+  /// false fires, and the median wait if it is limited. A case fails only if its limit is set and not met. The output of every case is
   /// the measured result.
   package func suite(of result: EvaluationResult) -> JUnitReport.Suite {
     var cases: [JUnitReport.Case] = []
@@ -39,6 +42,7 @@ package struct EvaluationThresholds {
     }
     cases.append(totalCase(result.total))
     cases.append(falseFireCase(result))
+    if let wait = waitCase(result) { cases.append(wait) }
     return JUnitReport.Suite(result.recognizer, cases: cases)
   }
 
@@ -79,6 +83,14 @@ package struct EvaluationThresholds {
     let classes = result.falseFiresByClass.map { ", \($0.label) \($0.count)" }.joined()
     return JUnitReport.Case(
       "false fires", isMet ? .passed : .failure(message), output: "\(count) false fires\(classes)")
+  }
+
+  private func waitCase(_ result: EvaluationResult) -> JUnitReport.Case? {
+    guard let medianWait else { return nil }
+    let median = result.waits.within(0.5) ?? 0
+    let message = "the median wait is \(median) ms, above the maximum of \(medianWait) ms"
+    return JUnitReport.Case(
+      "median wait", median <= medianWait ? .passed : .failure(message), output: "\(median) ms")
   }
 }
 
