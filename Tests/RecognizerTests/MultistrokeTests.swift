@@ -231,11 +231,11 @@ struct MultistrokeTests {
   @Test("the pause after the last lift ends the gesture; another stroke before that continues it")
   func pause() throws {
     let cross = Self.exact(Self.shapes[0].strokes)
-    let bench = bench(["pause": .number(400)])
+    let bench = bench(["pause": .number(400), "patience": .number(0)])
     _ = draw(cross, on: bench, gap: 390)
     #expect(bench.transitions.map(\.text) == ["cross"])
     #expect(bench.transitions[0].asMultistroke.strokes == 2)
-    let late = self.bench(["pause": .number(400)])
+    let late = self.bench(["pause": .number(400), "patience": .number(0)])
     _ = draw(cross, on: late, gap: 410)
     #expect(late.transitions.count == 2, "each stroke is a gesture of its own")
     #expect(late.transitions.map(\.state) == [.failed, .failed])

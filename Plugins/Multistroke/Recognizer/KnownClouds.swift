@@ -12,15 +12,16 @@ struct KnownClouds {
   /// The distance is in units of a shape's root mean square radius; at this distance, two shapes
   /// have nothing in common.
   private static let farthest = 2.0
-  /// The maximum difference between a drawing's distances to the two nearest templates of the same
-  /// name.
-  ///
-  /// A larger difference counts as this value, because templates of the same name can differ from
-  /// each other. Distances are in units of a shape's root mean square radius.
-  private static let secondReach = 0.1
+  /// How much farther than the nearest beginning those of other names are looked for.
+  private static let beginningReach = 0.2
+  /// The number of beginnings after which no further template adds its own, to limit the memory.
+  private static let maximumBeginnings = 2 * StrokeTemplates.maximumCount
 
-  private(set) var names: [String] = []
-  private var clouds: [StrokeCloud] = []
+  private var names: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var wholes = CloudGroup()
+  /// The first strokes of the templates for one finger, without the last ones.
+  private var beginnings = CloudGroup()
   /// The description of the error in the JSON templates, on one line; empty if they are valid.
   private(set) var fault = ""
   /// The largest number of simultaneous fingers that any of the known shapes requires.
@@ -32,69 +33,71 @@ struct KnownClouds {
   ///
   /// If any JSON template is invalid, none of the JSON templates are used.
   init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
-    var own: [StrokeCloud] = []
     let templates = StrokeTemplates(text, allowsStrokes: true) { template in
-      guard let cloud = StrokeCloud(template.strokes, fingers: template.fingers) else {
-        return false
-      }
-      own.append(cloud)
-      return true
+      StrokeCloud(template.strokes, fingers: template.fingers) != nil
     }
     fault = templates.fault
-    for shape in BuiltInShape.allCases where builtIn[shape] {
-      for template in shape.templates {
-        guard let cloud = StrokeCloud(template.strokes, fingers: template.fingers) else { continue }
-        names.append(shape.rawValue)
-        clouds.append(cloud)
-      }
-    }
-    if fault.isEmpty {
-      names += templates.all.map(\.name)
-      clouds += own
-    }
-    mostFingers = clouds.map(\.fingers).max() ?? 1
+    for shape in BuiltInShape.allCases where builtIn[shape] { shape.templates.forEach { add($0) } }
+    templates.all.forEach { add($0) }
+    mostFingers = wholes.mostFingers
   }
 
-  private struct Name {
-    let text: String
-    var first: Double
-    var second = Double.infinity
-    /// The mean of the distances from the drawn cloud to the two nearest templates of this name.
+  private mutating func add(_ template: StrokeTemplate) {
+    guard let whole = StrokeCloud(template.strokes, fingers: template.fingers) else { return }
+    let name = numbers[template.name] ?? names.count
+    if name == names.count {
+      names.append(template.name)
+      numbers[template.name] = name
+    }
+    wholes.add(whole, name: name, strokes: template.strokes.count)
+    guard template.fingers == 1, beginnings.count < Self.maximumBeginnings else { return }
+    for count in 1..<max(1, template.strokes.count) {
+      guard let part = StrokeCloud(Array(template.strokes.prefix(count)), fingers: 1) else {
+        continue
+      }
+      beginnings.add(part, name: name, strokes: count)
+    }
+  }
+
+  /// A drawing's nearest template, and how well the drawing fits the beginnings of templates.
+  struct Match {
+    var name: String
+    /// The similarity to the nearest template of the name, from 0 to 1.
+    var score: Double
+    /// The name whose templates begin most like the drawing; empty if there is none.
+    var beginning = ""
+    /// The similarity to the nearest beginning, from 0 to 1.
+    var beginningScore = 0.0
+    /// How much farther the drawing is from the nearest beginning than from the nearest template.
     ///
-    /// A single outlying template therefore has less weight than two similar templates. The second
-    /// distance is limited to the first distance plus `secondReach`. If there is no second
-    /// template, this limit takes the place of the second distance.
-    var distance: Double { first + min(second - first, secondReach) / 2 }
-
-    mutating func add(_ distance: Double) {
-      if distance < first {
-        (first, second) = (distance, first)
-      } else {
-        second = min(second, distance)
-      }
-    }
+    /// The value is negative if the beginning is nearer.
+    var lead = Double.infinity
+    /// How much farther the drawing is from the nearest beginning of another name than from the
+    /// nearest template.
+    var leadOfOthers = Double.infinity
   }
 
-  /// Returns the best-matching name and the score of its nearest template, from 0 to 1.
+  /// Compares a drawing with all templates, and with their beginnings.
   ///
-  /// The best match is the name with the smallest `Name.distance`. The result is nil if no template
-  /// is drawn with the cloud's number of fingers.
-  func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
-    var found: [Name] = []
-    var least = Double.infinity
-    for (index, known) in clouds.enumerated() where known.fingers == cloud.fingers {
-      // A template beyond this distance can be neither the nearest of the best name nor count as
-      // its second.
-      let distance = cloud.distance(to: known, most: least + 1.5 * Self.secondReach)
-      guard distance < .infinity else { continue }
-      least = min(least, distance)
-      if let place = found.firstIndex(where: { $0.text == names[index] }) {
-        found[place].add(distance)
-      } else {
-        found.append(Name(text: names[index], first: distance))
-      }
+  /// The result is nil if no template is drawn with the drawing's number of fingers.
+  func match(_ strokes: [[Point]], fingers: Int) -> Match? {
+    guard let cloud = StrokeCloud(strokes, fingers: fingers),
+      let best = wholes.nearest(cloud, strokes: strokes.count).first
+    else { return nil }
+    var match = Match(name: names[best.name], score: Self.score(best))
+    let others = beginnings.nearest(cloud, strokes: strokes.count, within: Self.beginningReach)
+    if let first = others.first {
+      match.beginning = names[first.name]
+      match.beginningScore = Self.score(first)
+      match.lead = first.distance - best.distance
     }
-    let best = found.min { $0.distance < $1.distance }
-    return best.map { ($0.text, max(0, 1 - $0.first / Self.farthest)) }
+    if let other = others.first(where: { $0.name != best.name }) {
+      match.leadOfOthers = other.distance - best.distance
+    }
+    return match
+  }
+
+  private static func score(_ name: CloudGroup.Name) -> Double {
+    max(0, 1 - name.first / farthest)
   }
 }

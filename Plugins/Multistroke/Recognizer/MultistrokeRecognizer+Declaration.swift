@@ -25,8 +25,12 @@ extension MultistrokeRecognizer {
       Parameter(
         "pause", \.pause, 0...3000,
         "The maximum time from a lift to the next stroke; with 0, a drawing by one finger has only "
-          + "one stroke. A drawing by several fingers is complete as soon as all of them have "
-          + "lifted."),
+          + "one stroke. If no other template begins like the drawing, a shape is recognized after "
+          + "200 ms. A drawing by several fingers is complete as soon as all of them have lifted."),
+      Parameter(
+        "patience", \.patience, 0...60_000,
+        "The maximum time from a lift to the next stroke if the strokes so far begin a template and "
+          + "match none; at least `pause`."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),

@@ -44,8 +44,21 @@ public struct MultistrokeRecognizer: GestureMachine {
   public var minimumScore = 0.8
   /// The maximum time between the end of one stroke and the start of the next.
   ///
-  /// If the time is zero, a drawing by one finger consists of a single stroke.
-  public var pause = Interval.milliseconds(500)
+  /// The recognizer decides earlier if no other template begins like the drawing. If the time is
+  /// zero, a drawing by one finger consists of a single stroke.
+  public var pause = Interval.milliseconds(3000)
+  /// The maximum time to the next stroke if the strokes so far only begin a template.
+  public var patience = Interval.milliseconds(30_000)
+
+  /// The time to the next stroke if no template begins like a drawing that matches one.
+  private static let shortPause = Interval.milliseconds(200)
+  /// The time to the next stroke if the drawing matches nothing yet, such as an arrow's head that is
+  /// drawn first.
+  private static let unknownPause = Interval.milliseconds(1000)
+  /// The distance by which a template must be nearer than all beginnings of others to be complete.
+  private static let completeLead = 0.1
+  /// The distance by which a beginning must be nearer than all templates to be incomplete.
+  private static let incompleteLead = -0.1
 
   private static let allShapes: ChoiceSet<BuiltInShape> = {
     var all = ChoiceSet<BuiltInShape>()
@@ -59,6 +72,10 @@ public struct MultistrokeRecognizer: GestureMachine {
   private var pens = FingerPaths()
   /// The completed strokes of the drawing, excluding those that the fingers are still drawing.
   private var strokes: [[Point]] = []
+  /// The number of strokes before the latest gap that was longer than `pause`.
+  private var oldStrokes = 0
+  private var match: KnownClouds.Match?
+  private var lastLift = Timestamp.zero
 
   /// Creates a recognizer with the default parameters.
   public init() {}
@@ -67,13 +84,16 @@ public struct MultistrokeRecognizer: GestureMachine {
   public mutating func reset() {
     pens.removeAll()
     strokes.removeAll(keepingCapacity: true)
+    oldStrokes = 0
+    match = nil
   }
 
   /// Adds the fingers' movements to the strokes, and compares a complete drawing with the
   /// templates.
   ///
   /// A drawing by several fingers is complete when all of them have lifted. A drawing by one finger
-  /// is complete when no further stroke begins within `pause`.
+  /// is complete when no further stroke begins in time. The time depends on whether other templates
+  /// begin like the drawing.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -92,11 +112,11 @@ public struct MultistrokeRecognizer: GestureMachine {
     if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
   }
 
-  /// Compares the drawing with the templates, because no further stroke has begun within `pause`.
+  /// Reports the best match, because no further stroke has begun in time.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
-    judge(strokes, fingers: 1, &report)
+    judge(match, fingers: 1, &report)
   }
 
   // MARK: Fingers
@@ -121,6 +141,9 @@ public struct MultistrokeRecognizer: GestureMachine {
           text:
             "stroke \(strokes.count + 1) exceeds the maximum of \(Self.maximumStrokes) strokes"))
     }
+    if !strokes.isEmpty, pens.count == 0, touch.time - lastLift > pause {
+      oldStrokes = strokes.count
+    }
     pens.land(touch)
   }
 
@@ -130,37 +153,81 @@ public struct MultistrokeRecognizer: GestureMachine {
   /// complete and is compared with the templates. If one finger drew, the recognizer waits for
   /// `pause`, because another stroke can follow.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
-    if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
+    let reach = pens.reach
+    if strokes.isEmpty, reach < Self.minimumReach { return failShort(reach, &report) }
     let fingers = pens.count
     pens.move(to: &strokes)
-    if fingers > 1 || pause <= .zero {
-      judge(strokes, fingers: fingers, &report)
-    } else {
-      report.deadline = time + pause
+    lastLift = time
+    match = known.match(strokes, fingers: fingers)
+    if fingers > 1 || pause <= .zero { return judge(match, fingers: fingers, &report) }
+    if outlook == .unknown, oldStrokes > 0 {
+      // Strokes before a long gap belong to the drawing only if they fit.
+      strokes.removeFirst(oldStrokes)
+      oldStrokes = 0
+      if strokes.count == 1, reach < Self.minimumReach { return failShort(reach, &report) }
+      match = known.match(strokes, fingers: 1)
     }
+    let wait =
+      switch outlook {
+      case .complete: min(pause, Self.shortPause)
+      case .incomplete: max(pause, patience)
+      case .open: pause
+      case .unknown: min(pause, Self.unknownPause)
+      }
+    report.deadline = time + wait
   }
 
-  private func failShort(_ report: inout Report<Values>) {
+  /// A prediction of whether another stroke follows.
+  private enum Outlook {
+    /// The drawing matches a template, and no other template begins like it.
+    case complete
+    /// The drawing matches a template, and another template begins like it.
+    case open
+    /// The drawing matches only the beginning of a template.
+    case incomplete
+    /// The drawing matches nothing.
+    case unknown
+  }
+
+  private var outlook: Outlook {
+    guard let match else { return .unknown }
+    let matches = match.score >= minimumScore
+    if match.beginningScore >= minimumScore, !matches || match.lead < Self.incompleteLead {
+      return .incomplete
+    }
+    guard matches else { return .unknown }
+    return match.leadOfOthers > Self.completeLead ? .complete : .open
+  }
+
+  private func failShort(_ reach: Double, _ report: inout Report<Values>) {
     report.fail(
       Reason(
-        .tooShort, measured: pens.reach, limit: Self.minimumReach, unit: .pixels,
-        text: "moved \(pens.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
+        .tooShort, measured: reach, limit: Self.minimumReach, unit: .pixels,
+        text: "moved \(reach.shortText) px, needs \(Self.minimumReach.shortText)"))
   }
 
   // MARK: Comparing
 
-  private func judge(_ strokes: [[Point]], fingers: Int, _ report: inout Report<Values>) {
+  private func judge(
+    _ match: KnownClouds.Match?, fingers: Int, _ report: inout Report<Values>
+  ) {
     report.values.strokes = Double(strokes.count)
     report.values.fingers = Double(fingers)
-    guard let cloud = StrokeCloud(strokes, fingers: fingers),
-      let (name, score) = known.nearest(cloud)
-    else {
+    guard let match else {
       let none = "there are no templates" + (fingers > 1 ? " for \(fingers) fingers" : "")
       let why = known.fault.isEmpty ? none : known.fault
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
       return
     }
-    report.values.score = score
-    report.judge(name, score: score, minimum: minimumScore)
+    report.values.score = match.score
+    if fingers == 1, pause > .zero, outlook == .incomplete {
+      report.text = match.name
+      report.fail(
+        Reason(
+          .noMatch, measured: match.score, limit: minimumScore, unit: .ratio,
+          text: "the strokes only begin the shape \(match.beginning)"))
+    } else {
+      report.judge(match.name, score: match.score, minimum: minimumScore)
+    }
   }
 }

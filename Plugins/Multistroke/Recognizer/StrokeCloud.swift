@@ -24,7 +24,17 @@ struct StrokeCloud {
   /// Locations have no unit. They are shifted and scaled so that their mean is the origin and their
   /// mean square distance from the origin is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
+  /// The points again, eight at a time, in the order in which they are compared.
+  private var lanes = InlineArray<4, Lanes>(repeating: Lanes())
   let fingers: Int
+
+  private typealias Lane = SIMD8<Float>
+  private struct Lanes {
+    var x = Lane.zero
+    var y = Lane.zero
+    var u = Lane.zero
+    var v = Lane.zero
+  }
 
   /// Creates a cloud from strokes that were drawn by one finger in sequence or by several fingers
   /// at the same time.
@@ -44,6 +54,14 @@ struct StrokeCloud {
     }
     if fingers > 1 { gather(counts) }
     guard normalize() else { return nil }
+    for index in 0..<Self.pointCount {
+      let (block, place) = (index / Lane.scalarCount, index % Lane.scalarCount)
+      let point = SIMD4<Float>(points[index])
+      lanes[block].x[place] = point.x
+      lanes[block].y[place] = point.y
+      lanes[block].u[place] = point.z
+      lanes[block].v[place] = point.w
+    }
   }
 
   // MARK: Points
@@ -137,24 +155,27 @@ struct StrokeCloud {
   /// For example, every point of a line is close to an arrow, but the head of the arrow is not
   /// close to the line. If the distance exceeds `most`, the result can be any value above `most`.
   func distance(to other: StrokeCloud, most: Double) -> Double {
-    let count = Self.pointCount
-    let enough = most * most * Double(count)
-    var columns = InlineArray<32, Double>(repeating: .infinity)
-    var sum = 0.0
-    for row in 0..<count {
-      let point = points[row]
-      var least = Double.infinity
-      for column in 0..<count {
-        let difference = point - other.points[column]
-        let square = (difference * difference).sum()
-        least = min(least, square)
-        columns[column] = min(columns[column], square)
+    let enough = Float(most * most * Double(Self.pointCount))
+    var columns = InlineArray<4, Lane>(repeating: Lane(repeating: .infinity))
+    var sum: Float = 0
+    for row in 0..<Self.pointCount {
+      let (block, place) = (row / Lane.scalarCount, row % Lane.scalarCount)
+      let x = Lane(repeating: lanes[block].x[place])
+      let y = Lane(repeating: lanes[block].y[place])
+      let u = Lane(repeating: lanes[block].u[place])
+      let v = Lane(repeating: lanes[block].v[place])
+      var least = Lane(repeating: .infinity)
+      for column in 0..<4 {
+        let to = other.lanes[column]
+        let (dx, dy, du, dv) = (to.x - x, to.y - y, to.u - u, to.v - v)
+        let square = dx * dx + dy * dy + du * du + dv * dv
+        least.replace(with: square, where: square .< least)
+        columns[column].replace(with: square, where: square .< columns[column])
       }
-      sum += least
+      sum += least.min()
       if sum > enough { return .infinity }
     }
-    var other = 0.0
-    for column in 0..<count { other += columns[column] }
-    return (max(sum, other) / Double(count)).squareRoot()
+    let back = (columns[0] + columns[1] + columns[2] + columns[3]).sum()
+    return (Double(max(sum, back)) / Double(Self.pointCount)).squareRoot()
   }
 }

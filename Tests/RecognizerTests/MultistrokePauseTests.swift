@@ -1,0 +1,177 @@
+import MultistrokeRecognizer
+import TactusGeometry
+import TactusGestures
+import TactusInput
+import TestSupport
+import Testing
+
+@Suite("How long the multistroke recognizer waits for another stroke")
+struct MultistrokePauseTests {
+  private typealias Line = (from: (Double, Double), to: (Double, Double))
+
+  private static let cross: [Line] = [((-80, -80), (80, 80)), ((80, -80), (-80, 80))]
+  private static let equals: [Line] = [((-80, -35), (80, -35)), ((-80, 35), (80, 35))]
+  private static let upright: Line = ((0, -80), (0, 80))
+
+  /// An asterisk begins with the two strokes of an x.
+  private static let starTemplates = """
+    [{"name": "x", "strokes": [[[0, 0], [20, 20]], [[20, 0], [0, 20]]]},
+     {"name": "asterisk", "strokes": [[[0, 0], [20, 20]], [[20, 0], [0, 20]], [[10, 0], [10, 20]]]}]
+    """
+
+  private let bench = GestureBench()
+
+  private func attach(_ values: [String: ParameterValue] = [:]) {
+    bench.attach(MultistrokeRecognizer.self, "shape", values)
+  }
+
+  private func attachStars(_ values: [String: ParameterValue] = [:]) {
+    attach(
+      ["templates": .text(Self.starTemplates), "builtIn": .choices(0)].merging(values) { $1 })
+  }
+
+  /// Draws lines around (300, 300), each in 160 ms, and returns the time of the last lift in
+  /// milliseconds.
+  @discardableResult
+  private func draw(_ lines: [Line], from start: Double = 0, gap: Double = 300) -> Double {
+    var time = start
+    for (index, line) in lines.enumerated() {
+      if index > 0 { time += gap }
+      func place(_ share: Double) -> (Double, Double) {
+        (
+          300 + line.from.0 + (line.to.0 - line.from.0) * share,
+          300 + line.from.1 + (line.to.1 - line.from.1) * share
+        )
+      }
+      bench.down(0, place(0).0, place(0).1, at: time)
+      for step in 1...20 {
+        let (x, y) = place(Double(step) / 20)
+        bench.move(0, x, y, at: time + 8 * Double(step))
+      }
+      time += 160
+      bench.up(0, at: time)
+    }
+    return time
+  }
+
+  private var outcomes: [String] {
+    bench.transitions.map { $0.state == .ended ? $0.text : $0.reason.name }
+  }
+
+  /// The time of the only transition after a lift, in milliseconds.
+  private func wait(after lift: Double) throws -> Double {
+    try #require(bench.transitions.count == 1)
+    return (bench.transitions[0].time - .zero).milliseconds - lift
+  }
+
+  @Test("a shape that begins no other template is recognized 200 ms after the last lift")
+  func complete() throws {
+    attach()
+    let lift = draw(Self.equals, gap: 900)
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["equals"])
+    #expect(try wait(after: lift) == 200)
+  }
+
+  @Test("a shape that begins another template waits for the pause")
+  func open() throws {
+    attachStars(["pause": .number(1500)])
+    let lift = draw(Self.cross)
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["x"])
+    #expect(try wait(after: lift) == 1500)
+  }
+
+  @Test("the stroke that completes the other template arrives within the pause")
+  func continued() throws {
+    attachStars(["pause": .number(1500)])
+    let lift = draw(Self.cross + [Self.upright], gap: 1400)
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["asterisk"])
+    #expect(try wait(after: lift) == 200)
+  }
+
+  @Test("strokes that only begin a template wait longer than the pause")
+  func begun() {
+    attach(["pause": .number(1000)])
+    let lift = draw(Self.cross, gap: 20_000)
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["cross"])
+  }
+
+  @Test("after the patience, strokes that only begin a template fail, and the reason names it")
+  func abandoned() throws {
+    attach(["patience": .number(5000)])
+    let lift = draw([Self.cross[0]])
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["no-match"])
+    #expect(try wait(after: lift) == 5000)
+    #expect(bench.transitions[0].reason.text == "the strokes only begin the shape cross")
+  }
+
+  @Test("a patience below the pause does not shorten the pause")
+  func shortPatience() throws {
+    attach(["patience": .number(0), "pause": .number(700)])
+    let lift = draw([Self.cross[0]])
+    bench.wait(until: lift + 60_000)
+    #expect(try wait(after: lift) == 700)
+  }
+
+  @Test("an abandoned stroke does not spoil the shape that is drawn later")
+  func late() {
+    attach(["pause": .number(1000)])
+    let lift = draw([Self.upright])
+    bench.wait(until: lift + 8000)
+    let end = draw(Self.cross, from: lift + 8000)
+    bench.wait(until: end + 60_000)
+    #expect(outcomes == ["cross"])
+    #expect(bench.transitions.first?.asMultistroke.strokes == 2)
+  }
+
+  @Test("two complete shapes in a row are two gestures")
+  func two() {
+    attach()
+    let lift = draw(Self.equals)
+    let end = draw(Self.cross, from: lift + 400)
+    bench.wait(until: end + 60_000)
+    #expect(outcomes == ["equals", "cross"])
+  }
+
+  @Test("a drawing with fewer strokes than every template of a name is less similar")
+  func strokeCount() throws {
+    let bracket = #"[[[10, 0], [0, 0], [0, 20], [10, 20]]]"#
+    let lines = #"[[[0, 0], [10, 0]], [[0, 0], [0, 20]], [[0, 20], [10, 20]]]"#
+    func score(_ strokes: String) throws -> Double {
+      let bench = GestureBench()
+      bench.attach(
+        MultistrokeRecognizer.self, "shape",
+        [
+          "builtIn": .choices(0), "pause": .number(0),
+          "templates": .text(#"[{"name": "bracket", "strokes": \#(strokes)}]"#),
+        ])
+      bench.down(0, 380, 220, at: 0)
+      for (step, place) in [(1.0, (300.0, 220.0)), (2, (300, 380)), (3, (380, 380))] {
+        bench.move(0, place.0, place.1, at: 100 * step)
+      }
+      bench.up(0, at: 400)
+      return try #require(bench.transitions.first).asMultistroke.score
+    }
+    let difference = try score(bracket) - score(lines)
+    #expect(abs(difference - 0.1) < 0.03, "two strokes less: \(difference)")
+  }
+
+  @Test("of a thousand templates, the nearest is found")
+  func many() throws {
+    // Two lines at angles that differ from template to template.
+    let templates = (0..<1000).map { index -> String in
+      let (sin, cos) = Trigonometry.sincos(Double(index) / 1000 * .pi)
+      let end = "\((20 * cos).rounded(toParts: 1000)), \((20 * sin).rounded(toParts: 1000))"
+      return #"{"name": "n\#(index / 20)", "strokes": [[[0, 0], [20, 0]], [[0, 0], [\#(end)]]]}"#
+    }
+    attach(["templates": .text("[\(templates.joined(separator: ","))]"), "builtIn": .choices(0)])
+    let (sin, cos) = Trigonometry.sincos(0.41 * .pi)
+    let lift = draw([((0, 0), (100, 0)), ((0, 0), (100 * cos, 100 * sin))])
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["n20"])
+  }
+}
