@@ -239,9 +239,19 @@ final class ConflictProbe {
     }
     time = lift + Self.pause
     comeToRest(until: lift + Self.quietTime)
-    return Outcome(
+    let outcome = Outcome(
       place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift,
       reached: reached)
+    forgetStrokes(at: place)
+    return outcome
+  }
+
+  /// Ends the attempts that still wait for more strokes, so that the next gesture does not
+  /// continue them.
+  private func forgetStrokes(at place: ProbePlace) {
+    let names = place.recognizers.filter { !scene.isOff($0) }
+    scene.setEnabled(names, false)
+    scene.setEnabled(names, true)
   }
 
   private func reached(by gesture: ProbeGesture) -> Set<String> {
