@@ -20,12 +20,16 @@ extension Scene {
       return "The module tactus.multistroke is missing, so shapes cannot be compared."
     }
     var teaching = memory.teaching[name] ?? Teaching(name)
-    teaching.add(shape, ink: paper.strokes)
-    memory.teaching[name] = teaching
-    paper.clear()
-    show(teaching, on: earlier)
     do {
       let others = templates?.others(than: name) ?? []
+      guard try teaching.isOneGesture(shape, module, others: others) else {
+        paper.clear()
+        return "These strokes would not be recognized as one gesture. Draw it without long pauses."
+      }
+      teaching.add(shape, ink: paper.strokes)
+      memory.teaching[name] = teaching
+      paper.clear()
+      show(teaching, on: earlier)
       return try told(of: teaching, teaching.confusions(module, others: others))
     } catch let error as SceneError {
       return error.message

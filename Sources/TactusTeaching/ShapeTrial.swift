@@ -11,6 +11,8 @@ final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
     var score: Double
+    /// The number of strokes that the recognizer compared with its templates.
+    var strokes: Int
   }
 
   private let engine = GestureEngine()
@@ -21,11 +23,9 @@ final class ShapeTrial {
 
   /// The simulated time between successive positions of a touch.
   private static let step = Interval.milliseconds(8)
-  /// The simulated pause after each stroke.
-  private static let gap = Interval.milliseconds(100)
   /// The simulated time that passes after the last stroke, long enough for every shape recognizer
   /// to decide.
-  private static let patience = Interval.milliseconds(10_000)
+  private static let patience = Interval.milliseconds(120_000)
 
   /// Creates a test of a recognizer.
   ///
@@ -50,11 +50,25 @@ final class ShapeTrial {
     if shape.fingers > 1 {
       draw(shape.strokes)
     } else {
-      for stroke in shape.strokes { draw([stroke]) }
+      for (index, stroke) in shape.strokes.enumerated() {
+        if index > 0 { wait(shape.gap) }
+        draw([stroke])
+      }
     }
-    now = now + Self.patience
+    wait(Self.patience)
+    return answer.flatMap { $0.name.isEmpty ? nil : $0 }
+  }
+
+  /// Returns whether the recognizer takes all strokes of a shape for one gesture, if they are drawn
+  /// as slowly as the user drew them.
+  func isOneGesture(_ shape: TaughtShape) -> Bool {
+    _ = play(shape)
+    return answer?.strokes == shape.strokes.count
+  }
+
+  private func wait(_ time: Interval) {
+    now = now + time
     while engine.fireNextDeadline(upTo: now) { drain() }
-    return answer
   }
 
   private func draw(_ strokes: [[Point]]) {
@@ -79,8 +93,6 @@ final class ShapeTrial {
     }
     for index in strokes.indices { engine.touchEnded(serial: first + UInt32(index), at: now) }
     deliver()
-    now = now + Self.gap
-    while engine.fireNextDeadline(upTo: now) { drain() }
   }
 
   private func deliver() {
@@ -91,10 +103,12 @@ final class ShapeTrial {
   private func drain() {
     while let effect = engine.nextEffect() {
       guard case .transition(let transition, withAction: false) = effect,
-        transition.state == .ended, answer == nil
+        transition.state == .ended || transition.state == .failed, answer == nil
       else { continue }
+      let values = GestureValues(transition)
       answer = Answer(
-        name: transition.text, score: GestureValues(transition).number("score") ?? 0)
+        name: transition.state == .ended ? transition.text : "",
+        score: values.number("score") ?? 0, strokes: Int(values.number("strokes") ?? 0))
     }
   }
 }

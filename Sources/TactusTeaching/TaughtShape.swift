@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 import TactusJSON
 package import TactusViews
 
@@ -11,11 +12,16 @@ package struct TaughtShape: Equatable {
   /// The number of fingers if all strokes were drawn simultaneously, each by one finger; 1
   /// otherwise.
   let fingers: Int
+  /// The longest time between two strokes; a typical time if it is not known.
+  let gap: Interval
+
+  private static let usualGap = Interval.milliseconds(100)
 
   /// Creates a shape from a drawing; returns nil if every stroke is a single point.
   package init?(_ drawing: DrawingView) {
     strokes = drawing.strokes.map(\.points)
     fingers = drawing.fingersAtOnce == strokes.count ? strokes.count : 1
+    gap = max(Self.usualGap, drawing.longestGap)
     guard strokes.contains(where: { Set($0.map(\.x)).count > 1 || Set($0.map(\.y)).count > 1 })
     else { return nil }
   }
@@ -29,6 +35,7 @@ package struct TaughtShape: Equatable {
         return Point(x: x, y: y)
       }
     }
+    gap = Self.usualGap
     fingers = node["fingers"]?.integer.flatMap { Int(exactly: $0) } ?? 1
     guard !strokes.isEmpty, strokes.allSatisfy({ !$0.isEmpty }) else { return nil }
   }

@@ -17,6 +17,19 @@ package struct Teaching {
     attempts.append((shape, ink))
   }
 
+  /// Returns whether the recognizer takes the strokes of an attempt for one gesture.
+  ///
+  /// The attempt itself is among the templates. The result is false if the strokes are so far apart
+  /// in time that the recognizer decides before the last one.
+  ///
+  /// - Throws: `PluginError` if the recognizer cannot be created.
+  package func isOneGesture(
+    _ shape: TaughtShape, _ module: ModuleRecognizer, others: [(name: String, shape: TaughtShape)]
+  ) throws(PluginError) -> Bool {
+    let templates = text(with: others + [(name, shape)])
+    return try ShapeTrial(module, templates: templates).isOneGesture(shape)
+  }
+
   package mutating func takeBack() { attempts.removeLast() }
 
   /// Returns the attempts as templates in JSON.

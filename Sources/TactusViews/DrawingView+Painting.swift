@@ -25,6 +25,10 @@ extension DrawingView {
     return ink.positions(in: rects).map { ink.strokes[$0] }
   }
 
+  /// Returns the indices of the finished strokes that may have ink in a rectangle in the drawing's
+  /// coordinates, in ascending order.
+  package func strokes(near rect: Rect) -> [Int] { ink.positions(in: [rect]) }
+
   private func paint(
     _ strokes: [InkStroke], where isMarker: Bool, alpha: Double, _ canvas: Canvas
   ) {

@@ -1,5 +1,5 @@
-package import TactusGeometry
-import TactusInput
+import TactusGeometry
+package import TactusInput
 public import TactusPainting
 
 /// A drawing area in which each finger draws its own stroke, and a tap leaves a dot.
@@ -22,6 +22,9 @@ public final class DrawingView: View {
   ///
   /// A stroke that begins while there are no other strokes resets the number to 1.
   public private(set) var fingersAtOnce = 0
+  /// The longest time without a finger between two strokes of the drawing.
+  package private(set) var longestGap = Interval.zero
+  private var lastLift = Timestamp.zero
 
   /// The colors of new ink, each for both appearances; setting an empty array has no effect.
   ///
@@ -82,7 +85,10 @@ public final class DrawingView: View {
         continue
       }
       guard isPenDown else { continue }
-      if live.isEmpty { onChange?() }
+      if live.isEmpty {
+        longestGap = strokes.isEmpty ? .zero : max(longestGap, touch.touch.time - lastLift)
+        onChange?()
+      }
       begin(
         touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)),
         widths: inkWidth(of: touch.pen).map { [$0] } ?? [])
@@ -101,7 +107,10 @@ public final class DrawingView: View {
   }
 
   public override func touchesEnded(_ touches: [ViewTouch]) {
-    for touch in touches { end(touch.touch.serial) }
+    for touch in touches {
+      lastLift = touch.touch.time
+      end(touch.touch.serial)
+    }
   }
 
   public override func touchesCancelled(_ touches: [ViewTouch]) { touchesEnded(touches) }
@@ -259,10 +268,6 @@ public final class DrawingView: View {
     for stroke in live { setAhead(nil, of: stroke) }
     live.removeAll()
   }
-
-  /// Returns the indices of the finished strokes that may have ink in a rectangle in the drawing's
-  /// coordinates, in ascending order.
-  package func strokes(near rect: Rect) -> [Int] { ink.positions(in: [rect]) }
 
   /// Replaces the finished strokes.
   public func replace(strokes new: [InkStroke]) {

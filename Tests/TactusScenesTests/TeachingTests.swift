@@ -132,6 +132,27 @@ struct TeachingTests {
     #expect(says.contains("1 of 1 attempts would be mistaken for \"gesture\"."), "\(says)")
   }
 
+  @Test("strokes are kept only if the recognizer takes them for one gesture")
+  func pauses() throws {
+    let earlier = try #require(hand.view("earlier") as? DrawingView)
+    let lines = [[(-100.0, -60.0), (100.0, -60.0)], [(0.0, -60.0), (0.0, 90.0)]]
+    draw(lines[0])
+    hand.wait(5_000)
+    draw(lines[1])
+    try press("Keep")
+    #expect(earlier.strokes.count == 2)
+    draw(lines[0])
+    hand.wait(40_000)
+    draw(lines[1])
+    try press("Keep")
+    #expect(says.hasPrefix("These strokes would not be recognized as one gesture."))
+    #expect(earlier.strokes.count == 2)
+    draw(lines[0])
+    draw(lines[1])
+    try press("Keep")
+    #expect(says.hasPrefix("Attempt 2 of 3 is recorded."), "the earlier pause is forgotten")
+  }
+
   @Test("an empty paper is no attempt, and a bad name is refused; neither stores anything")
   func refused() throws {
     try press("Keep")
