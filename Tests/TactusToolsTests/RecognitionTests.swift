@@ -93,10 +93,25 @@ struct RecognitionTests {
     var options = EvaluationOptions()
     options.templates = .otherPeople(limit: 2)
     options.assignments = [ParameterAssignment(key: "builtIn", text: "")]
+    let slow = gestures("a", 60).map { gesture in
+      var slow = gesture
+      slow.speed = "slow"
+      return slow
+    }
     let result = try Evaluation(MultistrokeRecognizer.declaration.recognizer, options: options) {
       MachineDriver(MultistrokeRecognizer())
-    }.run(gestures("a", 60) + gestures("b", 90) + gestures("c", 140))
+    }.run(slow + gestures("b", 90) + gestures("c", 140))
     #expect(result.total.hits == 9 && result.total.falseFires == 0, "\(result.text)")
+    // A stem begins the other two, so it is recognized later.
+    #expect(result.waits.within(0.5) == 200 && result.waits.within(1) == 3000)
+    #expect(result.text.contains("median 200 ms, 90 % within 3000 ms"))
+    #expect(result.bySpeed.mapValues(\.hits) == ["slow": 3])
+    var limits = EvaluationThresholds()
+    limits.medianWait = 199
+    #expect(
+      limits.misses(of: result) == ["the median wait is 200 ms, above the maximum of 199 ms"])
+    limits.medianWait = 200
+    #expect(limits.misses(of: result).isEmpty)
   }
 
   @Test("no person is exact enough to meet an exaggerated rate")
