@@ -128,6 +128,19 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.first?.asMultistroke.strokes == 2)
   }
 
+  @Test("an accidental stroke in one template does not make the other templates incomplete")
+  func accidental() throws {
+    let shapes = [
+      "[[0, 0], [20, 0]], [[0, 10], [20, 10]]", "[[0, 0], [20, 0]], [[0, 7], [20, 7]], [[9, 9]]",
+    ]
+    let templates = shapes.map { #"{"name": "rails", "strokes": [\#($0)]}"# }
+    attach(["templates": .text("[\(templates.joined(separator: ","))]"), "builtIn": .choices(0)])
+    let lift = draw(Self.equals)
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["rails"])
+    #expect(try wait(after: lift) == 200)
+  }
+
   @Test("two complete shapes in a row are two gestures")
   func two() {
     attach()

@@ -26,11 +26,14 @@ struct CloudGroup {
   struct Name {
     let name: Int
     private(set) var first: Double
+    /// The number of strokes of the nearest cloud.
+    private(set) var strokes: Int
     private var second = Double.infinity
 
-    init(name: Int, first: Double) {
+    init(name: Int, first: Double, strokes: Int) {
       self.name = name
       self.first = first
+      self.strokes = strokes
     }
 
     /// The mean of the distances from the drawn cloud to the two nearest templates of this name.
@@ -40,8 +43,9 @@ struct CloudGroup {
     /// template, this limit takes the place of the second distance.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
-    mutating func add(_ distance: Double) {
+    mutating func add(_ distance: Double, strokes: Int) {
       if distance < first {
+        self.strokes = strokes
         (first, second) = (distance, first)
       } else {
         second = min(second, distance)
@@ -83,9 +87,9 @@ struct CloudGroup {
       guard distance < .infinity else { continue }
       least = min(least, distance)
       if let place = found.firstIndex(where: { $0.name == member.name }) {
-        found[place].add(distance)
+        found[place].add(distance, strokes: member.strokes)
       } else {
-        found.append(Name(name: member.name, first: distance))
+        found.append(Name(name: member.name, first: distance, strokes: member.strokes))
       }
     }
     return found.sorted { $0.distance < $1.distance }

@@ -86,7 +86,10 @@ struct KnownClouds {
     else { return nil }
     var match = Match(name: names[best.name], score: Self.score(best))
     let others = beginnings.nearest(cloud, strokes: strokes.count, within: Self.beginningReach)
-    if let first = others.first {
+    // A few templates of a shape can have an accidental additional stroke. Their beginnings do not
+    // count if the nearest template is complete.
+    let isShorter = strokes.count < best.strokes
+    if let first = others.first(where: { isShorter || $0.name != best.name }) {
       match.beginning = names[first.name]
       match.beginningScore = Self.score(first)
       match.lead = first.distance - best.distance
