@@ -16,6 +16,10 @@ extension Scene {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
       return "Draw the gesture first, with one or more fingers."
     }
+    guard [1, paper.strokes.count].contains(paper.fingersAtOnce) else {
+      paper.clear()
+      return "Draw the gesture again, either with all fingers at once or with one finger alone."
+    }
     guard let module = maker.catalogue.recognizer("tactus.multistroke") else {
       return "The module tactus.multistroke is missing, so shapes cannot be compared."
     }
@@ -24,7 +28,8 @@ extension Scene {
       let others = templates?.others(than: name) ?? []
       guard try teaching.isOneGesture(shape, module, others: others) else {
         paper.clear()
-        return "These strokes would not be recognized as one gesture. Draw it without long pauses."
+        return "These strokes would not be recognized as one gesture. Draw the gesture again, with "
+          + "shorter pauses and a longer first stroke."
       }
       teaching.add(shape, ink: paper.strokes)
       memory.teaching[name] = teaching

@@ -59,8 +59,8 @@ final class ShapeTrial {
     return answer.flatMap { $0.name.isEmpty ? nil : $0 }
   }
 
-  /// Returns whether the recognizer takes all strokes of a shape for one gesture, if they are drawn
-  /// as slowly as the user drew them.
+  /// Returns whether the recognizer takes all strokes of a shape for one gesture, with the user's
+  /// longest pause between all of them.
   func isOneGesture(_ shape: TaughtShape) -> Bool {
     _ = play(shape)
     return answer?.strokes == shape.strokes.count
@@ -108,7 +108,8 @@ final class ShapeTrial {
       let values = GestureValues(transition)
       answer = Answer(
         name: transition.state == .ended ? transition.text : "",
-        score: values.number("score") ?? 0, strokes: Int(values.number("strokes") ?? 0))
+        score: values.number("score") ?? 0,
+        strokes: Int(exactly: values.number("strokes") ?? 0) ?? 0)
     }
   }
 }

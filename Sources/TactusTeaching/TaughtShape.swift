@@ -12,7 +12,7 @@ package struct TaughtShape: Equatable {
   /// The number of fingers if all strokes were drawn simultaneously, each by one finger; 1
   /// otherwise.
   let fingers: Int
-  /// The longest time between two strokes; a typical time if it is not known.
+  /// The longest time between two strokes, at least 100 ms; 100 ms if it is unknown.
   let gap: Interval
 
   private static let usualGap = Interval.milliseconds(100)

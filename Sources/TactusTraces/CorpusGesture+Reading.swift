@@ -10,7 +10,7 @@ extension CorpusGesture {
     source = line.string("source") ?? ""
     subject = line.string("subject") ?? ""
     device = line.string("device") ?? ""
-    // Some corpora have other values here.
+    // Values other than strings, which some corpora have here, are ignored.
     speed = line.value("speed")?.node.string ?? ""
     if let value = line.value("pixelsPerMillimetre"), !value.isNull {
       pixelsPerMillimetre = value.number(in: 0.01...1000)

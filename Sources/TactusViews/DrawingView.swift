@@ -108,7 +108,7 @@ public final class DrawingView: View {
 
   public override func touchesEnded(_ touches: [ViewTouch]) {
     for touch in touches {
-      lastLift = touch.touch.time
+      if erasing.places[touch.touch.serial] == nil { lastLift = touch.touch.time }
       end(touch.touch.serial)
     }
   }
@@ -256,6 +256,7 @@ public final class DrawingView: View {
 
   /// Removes the finished strokes and the marks, but not strokes that are being drawn.
   public func clear() {
+    longestGap = .zero
     guard !strokes.isEmpty || !marks.isEmpty else { return }
     ink.strokes.removeAll()
     erasing.trial = nil

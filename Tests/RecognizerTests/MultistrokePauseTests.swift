@@ -128,7 +128,7 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.first?.asMultistroke.strokes == 2)
   }
 
-  @Test("an accidental stroke in one template does not make the other templates incomplete")
+  @Test("an accidental stroke in one template does not delay drawings of the other templates")
   func accidental() throws {
     let shapes = [
       "[[0, 0], [20, 0]], [[0, 10], [20, 10]]", "[[0, 0], [20, 0]], [[0, 7], [20, 7]], [[9, 9]]",
@@ -139,6 +139,26 @@ struct MultistrokePauseTests {
     bench.wait(until: lift + 60_000)
     #expect(outcomes == ["rails"])
     #expect(try wait(after: lift) == 200)
+  }
+
+  @Test("several fingers after an abandoned stroke are a drawing of their own")
+  func fingersLater() {
+    let rails =
+      #"[{"name": "rails", "fingers": 2, "strokes": [[[0, 0], [20, 0]], [[0, 10], [20, 10]]]}]"#
+    attach(["templates": .text(rails), "pause": .number(1000)])
+    let lift = draw([Self.upright])
+    let start = lift + 8000
+    bench.wait(until: start)
+    bench.down(0, 220, 260, at: start)
+    bench.down(1, 220, 340, at: start + 10)
+    for step in 1...20 {
+      bench.move(0, 220 + Double(step) * 8, 260, at: start + 10 + Double(step) * 8)
+      bench.move(1, 220 + Double(step) * 8, 340, at: start + 10 + Double(step) * 8)
+    }
+    bench.up(0, at: start + 200)
+    bench.up(1, at: start + 200)
+    bench.wait(until: start + 60_000)
+    #expect(outcomes == ["rails"])
   }
 
   @Test("two complete shapes in a row are two gestures")
@@ -170,7 +190,7 @@ struct MultistrokePauseTests {
       return try #require(bench.transitions.first).asMultistroke.score
     }
     let difference = try score(bracket) - score(lines)
-    #expect(abs(difference - 0.1) < 0.03, "two strokes less: \(difference)")
+    #expect(abs(difference - 0.1) < 0.03, "two strokes fewer: \(difference)")
   }
 
   @Test("of a thousand templates, the nearest is found")

@@ -1,4 +1,4 @@
-/// Point clouds with names, among which the nearest to a drawing can be found quickly.
+/// Named point clouds, with a fast search for those nearest to a drawing.
 struct CloudGroup {
   /// The number of clouds that are compared with a drawing point by point.
   ///
@@ -71,8 +71,7 @@ struct CloudGroup {
   ///   - cloud: The cloud of the drawing.
   ///   - strokes: The number of strokes in the drawing.
   ///   - reach: How much farther than the nearest cloud a name can be to be returned.
-  /// - Returns: The names, the nearest first; empty if no cloud is drawn with the drawing's number of
-  ///   fingers.
+  /// - Returns: The names, the nearest first; empty if no cloud has the drawing's number of fingers.
   func nearest(_ cloud: StrokeCloud, strokes: Int, within reach: Double = 0) -> [Name] {
     var found: [Name] = []
     var least = Double.infinity
@@ -82,7 +81,8 @@ struct CloudGroup {
       // A template beyond this distance can be neither the nearest of the best name nor count as
       // its second.
       let distance =
-        cloud.distance(to: member.cloud, most: least + reach + 1.5 * Self.secondReach - added)
+        cloud.distance(
+          to: member.cloud, most: max(0, least + reach + 1.5 * Self.secondReach - added))
         + added
       guard distance < .infinity else { continue }
       least = min(least, distance)

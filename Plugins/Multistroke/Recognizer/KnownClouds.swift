@@ -12,7 +12,7 @@ struct KnownClouds {
   /// The distance is in units of a shape's root mean square radius; at this distance, two shapes
   /// have nothing in common.
   private static let farthest = 2.0
-  /// How much farther than the nearest beginning those of other names are looked for.
+  /// How much farther than the nearest beginning the beginning of another name can be to be found.
   private static let beginningReach = 0.2
   /// The number of beginnings after which no further template adds its own, to limit the memory.
   private static let maximumBeginnings = 2 * StrokeTemplates.maximumCount
@@ -20,7 +20,8 @@ struct KnownClouds {
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
   private var wholes = CloudGroup()
-  /// The first strokes of the templates for one finger, without the last ones.
+  /// The beginnings of each template for one finger: its first stroke, its first two, and so on,
+  /// but not all of them.
   private var beginnings = CloudGroup()
   /// The description of the error in the JSON templates, on one line; empty if they are valid.
   private(set) var fault = ""

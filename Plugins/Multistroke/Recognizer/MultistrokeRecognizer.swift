@@ -42,22 +42,26 @@ public struct MultistrokeRecognizer: GestureMachine {
   }
   /// The minimum similarity to a template that a drawn shape needs to be recognized, from 0 to 1.
   public var minimumScore = 0.8
-  /// The maximum time between the end of one stroke and the start of the next.
+  /// The maximum time to the next stroke, unless the strokes so far are only the beginning of a
+  /// template; see `patience`.
   ///
   /// The recognizer decides earlier if no other template begins like the drawing. If the time is
   /// zero, a drawing by one finger consists of a single stroke.
   public var pause = Interval.milliseconds(3000)
-  /// The maximum time to the next stroke if the strokes so far only begin a template.
+  /// The maximum time to the next stroke if the strokes so far are more similar to the beginning of
+  /// a template than to any whole template; at least `pause`.
   public var patience = Interval.milliseconds(30_000)
 
-  /// The time to the next stroke if no template begins like a drawing that matches one.
+  /// The maximum time to the next stroke if the drawing matches a template and no other template
+  /// begins like it.
   private static let shortPause = Interval.milliseconds(200)
-  /// The time to the next stroke if the drawing matches nothing yet, such as an arrow's head that is
-  /// drawn first.
+  /// The maximum time to the next stroke if the drawing matches nothing yet, such as an arrow's
+  /// head that is drawn first.
   private static let unknownPause = Interval.milliseconds(1000)
-  /// The distance by which a template must be nearer than all beginnings of others to be complete.
+  /// How much nearer the template must be than the beginnings of other templates for the drawing to
+  /// be complete.
   private static let completeLead = 0.1
-  /// The distance by which a beginning must be nearer than all templates to be incomplete.
+  /// The lead below which the drawing is only a beginning; see `KnownClouds.Match.lead`.
   private static let incompleteLead = -0.1
 
   private static let allShapes: ChoiceSet<BuiltInShape> = {
@@ -123,6 +127,13 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   private mutating func land(_ touch: Touch, _ report: inout Report<Values>) {
     report.deadline = nil
+    if !strokes.isEmpty, pens.count == 0, touch.time - lastLift > pause {
+      oldStrokes = strokes.count
+    }
+    // Several fingers begin a drawing of their own, and so does a finger that finds no room.
+    if pens.count > 0 ? oldStrokes == strokes.count : strokes.count == Self.maximumStrokes {
+      dropOldStrokes()
+    }
     let down = pens.downCount + 1
     let most = strokes.isEmpty ? min(known.mostFingers, Self.maximumFingers) : 1
     if down > most { return report.fail(.tooManyTouches(down, of: most)) }
@@ -141,17 +152,20 @@ public struct MultistrokeRecognizer: GestureMachine {
           text:
             "stroke \(strokes.count + 1) exceeds the maximum of \(Self.maximumStrokes) strokes"))
     }
-    if !strokes.isEmpty, pens.count == 0, touch.time - lastLift > pause {
-      oldStrokes = strokes.count
-    }
     pens.land(touch)
+  }
+
+  /// Removes the strokes before the latest gap that was longer than `pause`.
+  private mutating func dropOldStrokes() {
+    strokes.removeFirst(oldStrokes)
+    oldStrokes = 0
   }
 
   /// Adds the completed strokes to the drawing; called when all fingers have lifted.
   ///
   /// The attempt fails if the first stroke is too short. If several fingers drew, the drawing is
   /// complete and is compared with the templates. If one finger drew, the recognizer waits for
-  /// `pause`, because another stroke can follow.
+  /// another stroke, as long as `outlook` requires.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
     let reach = pens.reach
     if strokes.isEmpty, reach < Self.minimumReach { return failShort(reach, &report) }
@@ -162,8 +176,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     if fingers > 1 || pause <= .zero { return judge(match, fingers: fingers, &report) }
     if outlook == .unknown, oldStrokes > 0 {
       // Strokes before a long gap belong to the drawing only if they fit.
-      strokes.removeFirst(oldStrokes)
-      oldStrokes = 0
+      dropOldStrokes()
       if strokes.count == 1, reach < Self.minimumReach { return failShort(reach, &report) }
       match = known.match(strokes, fingers: 1)
     }
@@ -225,7 +238,7 @@ public struct MultistrokeRecognizer: GestureMachine {
       report.fail(
         Reason(
           .noMatch, measured: match.score, limit: minimumScore, unit: .ratio,
-          text: "the strokes only begin the shape \(match.beginning)"))
+          text: "the strokes are only the beginning of the shape \(match.beginning)"))
     } else {
       report.judge(match.name, score: match.score, minimum: minimumScore)
     }

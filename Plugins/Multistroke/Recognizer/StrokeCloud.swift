@@ -24,7 +24,7 @@ struct StrokeCloud {
   /// Locations have no unit. They are shifted and scaled so that their mean is the origin and their
   /// mean square distance from the origin is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
-  /// The points again, eight at a time, in the order in which they are compared.
+  /// The points as `Float`s, in groups of eight that one instruction compares.
   private var lanes = InlineArray<4, Lanes>(repeating: Lanes())
   let fingers: Int
 

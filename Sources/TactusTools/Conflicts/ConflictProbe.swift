@@ -42,8 +42,7 @@ final class ConflictProbe {
   /// The maximum number of places with distinct sets of recognizers; further places are not
   /// examined.
   private static let placeLimit = 24
-  /// The pause between two gestures, which exceeds the longest wait of any recognizer with default
-  /// parameters.
+  /// The pause between two gestures.
   private static let pause = Interval.milliseconds(3_000)
   /// The maximum time, after a gesture, to wait for page turns and flung views to stop.
   ///

@@ -87,7 +87,10 @@ package struct EvaluationThresholds {
 
   private func waitCase(_ result: EvaluationResult) -> JUnitReport.Case? {
     guard let medianWait else { return nil }
-    let median = result.waits.within(0.5) ?? 0
+    guard let median = result.waits.within(0.5) else {
+      let message = "--maximum-median-wait cannot be met: no gesture was recognized"
+      return JUnitReport.Case("median wait", .failure(message), output: "")
+    }
     let message = "the median wait is \(median) ms, above the maximum of \(medianWait) ms"
     return JUnitReport.Case(
       "median wait", median <= medianWait ? .passed : .failure(message), output: "\(median) ms")

@@ -1,8 +1,8 @@
 import TactusInput
 import TactusJSON
 
-/// How long after the last lift gestures were recognized, as a count for each number of
-/// milliseconds.
+/// The times from the last lift to the recognition, in milliseconds, with the number of gestures for
+/// each.
 package struct EvaluationWaits: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
 
@@ -37,8 +37,8 @@ package struct EvaluationWaits: Equatable, Sendable {
     return sum
   }
 
-  /// Returns the time in milliseconds within which a share of the gestures was recognized, such as
-  /// 0.5 for the median; nil if there are no gestures.
+  /// Returns the shortest time in milliseconds within which a share of the recognized gestures was
+  /// recognized, such as 0.5 for the median; nil if none was recognized.
   package func within(_ share: Double) -> Int? {
     let all = counts.values.reduce(0, +)
     var seen = 0
@@ -49,8 +49,8 @@ package struct EvaluationWaits: Equatable, Sendable {
     return nil
   }
 
-  /// The median and the longest waits as text; nil if every gesture was recognized at the last lift
-  /// or before.
+  /// The median, the time within which 90 % were recognized, and the longest time, as text; nil if
+  /// every gesture was recognized at the last lift or before.
   var text: String? {
     guard let longest = counts.keys.max(), longest > 0, let median = within(0.5),
       let most = within(0.9)
