@@ -153,6 +153,22 @@ struct TeachingTests {
     #expect(says.hasPrefix("Attempt 2 of 3 is recorded."), "the earlier pause is forgotten")
   }
 
+  @Test("two fingers and then one are no gesture, and a slow stroke that was cleared is forgotten")
+  func mixed() throws {
+    let paper = try #require(hand.view("paper") as? DrawingView)
+    hand.down(0, 540, 380)
+    hand.down(1, 540, 440)
+    hand.glide(0, 740, 380)
+    hand.glide(1, 740, 440)
+    hand.up(0)
+    hand.up(1)
+    hand.wait(40_000)
+    draw(zigzag)
+    try press("Keep")
+    #expect(says.hasPrefix("Draw the gesture again, either with all fingers at once"))
+    #expect(paper.isEmpty && paper.longestGap == .zero)
+  }
+
   @Test("an empty paper is no attempt, and a bad name is refused; neither stores anything")
   func refused() throws {
     try press("Keep")

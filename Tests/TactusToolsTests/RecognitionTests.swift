@@ -112,6 +112,10 @@ struct RecognitionTests {
       limits.misses(of: result) == ["the median wait is 200 ms, above the maximum of 199 ms"])
     limits.medianWait = 200
     #expect(limits.misses(of: result).isEmpty)
+    let none = try Evaluation(MultistrokeRecognizer.declaration.recognizer, options: options) {
+      MachineDriver(MultistrokeRecognizer())
+    }.run([])
+    #expect(limits.misses(of: none).contains { $0.contains("no gesture was recognized") })
   }
 
   @Test("no person is exact enough to meet an exaggerated rate")
