@@ -10,7 +10,6 @@ let wanted = words(Context.environment["TACTUS_TARGETS"] ?? "")
 let only = wanted.filter { $0 != "fuzzers" && $0 != "everything" }
 /// Whether the folder has the library alone: `make library` copies it and writes `true` here.
 let isLibraryAlone = false
-
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
@@ -77,15 +76,17 @@ func gesture(_ name: String) -> String { fileName(name) + ".gesture" }
 /// The programs of `Examples`, each a package of its own there, and built here too for tests.
 let examples = words(
   "Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer")
-let exampleTargets = examples.map { name in
-  tool(fileName(name), "Examples/\(name)/Sources/\(name)", "Tactus")
-}
+let lowLayers = "TactusGeometry TactusInput TactusGestures TactusPainting"
+// SwiftPM compiles a target again only if a direct dependency changes, so programs name what `Tactus` re-exports, too.
+let library =
+  "Tactus TactusStage TactusInteraction TactusViews TactusRecognizing \(lowLayers) \(recognizers)"
+let exampleTargets = examples.map { tool(fileName($0), "Examples/\($0)/Sources/\($0)", library) }
 
 let benchmarks = table(
   """
   engine: TactusPluginHost TactusGestures TactusInput TactusJSON TactusGeometry TactusTraces TactusCompression PanRecognizer
   painting: TactusViews TactusPainting TactusGeometry CPixman
-  library: Tactus
+  library: \(library)
   """
 ) { tool("\($0)-benchmark", "Tests/Benchmarks/\($0)", $1) }
 
@@ -95,7 +96,7 @@ let checks = table(
   StateHour: TactusProgram TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusInput TactusGeometry TestSupport
   SoakCheck: CAllocationCounter TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusPainting TactusInput TactusGeometry TestSupport
   ArbitrationCheck: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
-  ViewPages: Tactus TactusSystem
+  ViewPages: TactusSystem \(library)
   """
 ) { tool(fileName($0), "Tests/\($0)", $1) }
 
@@ -218,7 +219,7 @@ let suites = table(
   TactusToolsTests: TactusTools TactusPlaying TactusStage TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer TactusPictures
   TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
   TactusClientTests: TactusClient TactusProgram TactusStage TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport TactusPictures
-  TactusTests: Tactus
+  TactusTests: \(library)
   EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
   """
 ) { name, needs in
@@ -228,7 +229,6 @@ let suites = table(
     swiftSettings: settings)
 }
 
-let lowLayers = "TactusGeometry TactusInput TactusGestures TactusPainting"
 let openLayers = words(
   lowLayers + " TactusJSON TactusTraces TactusRecognizing TactusWayland TactusPluginKit")
 let clientLayers = words(
@@ -240,7 +240,7 @@ let package = Package(
     .executable(name: "tactus", targets: ["tactus"]),
     .executable(name: "tactus-commands", targets: ["tactus-commands"]),
     // For your own programs: one import gives all but Wayland. Then the layers below it.
-    .library(name: "Tactus", targets: ["Tactus"]),
+    .library(name: "Tactus", targets: words(library)),
     .library(name: "TactusClient", targets: clientLayers),
     .library(name: "TactusRecognizers", targets: words(recognizers)),
   ]
