@@ -1,5 +1,6 @@
 import Foundation
 import TactusGeometry
+import TactusInput
 import TactusJSON
 import TactusTeaching
 import TactusValues
