@@ -106,7 +106,8 @@ struct MultistrokePauseTests {
     bench.wait(until: lift + 60_000)
     #expect(outcomes == ["no-match"])
     #expect(try wait(after: lift) == 5000)
-    #expect(bench.transitions[0].reason.text == "the strokes only begin the shape cross")
+    #expect(
+      bench.transitions[0].reason.text == "the strokes are only the beginning of the shape cross")
   }
 
   @Test("a patience below the pause does not shorten the pause")
