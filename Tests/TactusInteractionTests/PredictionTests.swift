@@ -57,6 +57,41 @@ struct PredictionTests {
     #expect(latest == 100)
   }
 
+  @Test(
+    "reports that are delayed and then come at once are not taken for a fast finger",
+    arguments: [0.0, 0.5, 1, 1.5], [40.0, 70, 100])
+  func delayed(apart: Double, silence: Double) throws {
+    var predictor = TouchPredictor()
+    predictor.add(.zero, at: at(0))
+    // The finger moves by 1 px/ms, and the device reports it every 8 ms.
+    var (real, sent) = (0.0, 0.0)
+    for _ in 0..<6 {
+      sent = real + silence
+      let end = sent
+      while real + 8 <= end {
+        real += 8
+        predictor.add(Point(x: real, y: 0), at: at(sent))
+        sent += apart
+      }
+      sent -= apart
+      let lead = try #require(predictor.location(at: at(sent + 20), now: at(sent))).x - real
+      #expect(lead >= 0 && lead < 30, "\(lead) px, where the finger moves 20 px")
+    }
+  }
+
+  @Test("a device that reports 480 times per second is predicted as one that does so 240 times")
+  func fastDevice() throws {
+    func lead(every step: Double) throws -> Double {
+      let predictor = predictor(until: 150, every: step) { Point(x: 0.01 * $0 * $0, y: 0) }
+      let end = (150 / step).rounded(.down) * step
+      return try #require(predictor.location(at: at(end + 33))).x - 0.01 * end * end
+    }
+    let (fast, slow) = (try lead(every: 1000 / 480), try lead(every: 1000 / 240))
+    #expect(abs(fast - slow) < 0.05 * slow)
+    // At its final speed, the finger moves 99 px in that time.
+    #expect(slow > 60)
+  }
+
   @Test("one sample, or a finger that stays in place, predicts nothing")
   func still() {
     var predictor = TouchPredictor()

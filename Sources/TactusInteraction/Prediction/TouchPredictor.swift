@@ -32,6 +32,15 @@ public struct TouchPredictor: Sendable {
   /// Only the last stored sample can be closer to the previous one. In that case, the next report
   /// replaces the last sample.
   private static let spacing = Interval.milliseconds(4)
+  /// The time in which a touchscreen reports a finger at most twice.
+  ///
+  /// Three reports within less than this time were delayed by a program that then sent them all at
+  /// once, so that the finger's speed cannot be computed from their times.
+  private static let shortestPair = Interval.milliseconds(4)
+  /// The time without predictions after a delayed report.
+  ///
+  /// The neural network uses the speeds of this time.
+  private static let distrust = Interval.milliseconds(100)
   /// The time constant, in seconds, of the exponential decay of `peak`, the finger's recent top
   /// speed.
   private static let fading = 0.5
@@ -44,6 +53,10 @@ public struct TouchPredictor: Sendable {
   /// The value decays exponentially over time.
   private(set) var peak = 0.0
   private(set) var peakTime = Timestamp.zero
+  /// The times of the last two reports, the older first.
+  private var reports = (Timestamp.zero, Timestamp.zero)
+  /// The time of the last report that was delayed; nil if there was none.
+  private var delayTime: Timestamp?
 
   struct Sample {
     var location = Point.zero
@@ -57,6 +70,7 @@ public struct TouchPredictor: Sendable {
   public mutating func removeAll() {
     count = 0
     peak = 0
+    delayTime = nil
   }
 
   /// The location that the device reported last; nil before the first sample.
@@ -71,9 +85,11 @@ public struct TouchPredictor: Sendable {
     guard count > 0 else {
       (samples[0], start, count) = (sample, sample, 1)
       (peak, peakTime) = (0, time)
+      reports = (time, time)
       return
     }
     let last = samples[count - 1]
+    if location != last.location { noteReport(at: time) }
     if time <= last.time {
       samples[count - 1].location = location
     } else if count > 1, last.time - samples[count - 2].time < Self.spacing {
@@ -93,6 +109,19 @@ public struct TouchPredictor: Sendable {
     count += 1
   }
 
+  /// Notes the time of a report, and whether reports are delayed.
+  ///
+  /// The touchdown does not count, because a device may report the first movement together with it.
+  private mutating func noteReport(at time: Timestamp) {
+    if reports.0 > start.time, time - reports.0 < Self.shortestPair { delayTime = time }
+    reports = (reports.1, time)
+  }
+
+  /// Whether reports were delayed so recently that the finger's speed is unknown.
+  private var hasDelays: Bool {
+    delayTime.map { samples[count - 1].time - $0 < Self.distrust } ?? false
+  }
+
   private mutating func notePeak(after spent: Interval) {
     peak *= Exponential.exp(-spent.seconds / Self.fading)
     let now = samples[count - 1]
@@ -109,7 +138,8 @@ public struct TouchPredictor: Sendable {
   ///   - now: The current time, which matters only if `time` is later than the last sample. A
   ///     finger is considered stationary if its last sample is at least 50 ms old. The default is
   ///     the time of the last sample.
-  /// - Returns: The location, in the coordinates of the samples.
+  /// - Returns: The location, in the coordinates of the samples. If reports were delayed within the
+  ///   last 100 ms, this is not later than the last sample.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]
@@ -118,7 +148,7 @@ public struct TouchPredictor: Sendable {
       return place(.zero, before: time, &cursor)
     }
     let silence = (now ?? last.time) - last.time
-    guard count > 1, silence < Self.maximumSilence else { return last.location }
+    guard count > 1, silence < Self.maximumSilence, !hasDelays else { return last.location }
     let ahead = min(time - last.time, Self.horizon)
     var travel = displacement(after: ahead.seconds)
     if silence > Self.fadeStart {
