@@ -103,7 +103,7 @@ final class ShapeTrial {
   private func drain() {
     while let effect = engine.nextEffect() {
       guard case .transition(let transition, withAction: false) = effect,
-        transition.state == .ended || transition.state == .failed, answer == nil
+        transition.state == .ended || transition.state == .failed, answer?.name.isEmpty ?? true
       else { continue }
       let values = GestureValues(transition)
       answer = Answer(

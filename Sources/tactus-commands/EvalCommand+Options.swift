@@ -54,6 +54,7 @@ extension EvalCommand {
     for file in corpus { gestures += try CorpusFile.read(file) }
     for index in gestures.indices {
       if let name = names[gestures[index].label] { gestures[index].label = name }
+      if let straight, gestures[index].isStraight { gestures[index].label = straight }
     }
     return gestures
   }

@@ -61,6 +61,15 @@ struct EvalCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
+      Treat every gesture that is a single straight stroke as class NAME, such as line. Use this \
+      option for strokes that were drawn without a given shape.
+      """,
+      valueName: "name"))
+  var straight: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
       Divide the corpus into N parts and play only part K. To combine the results of all parts, \
       save each with --json and use --merge.
       """,

@@ -51,12 +51,15 @@ public final class GestureBench {
   }
 
   /// Puts a finger down at a position in pixels.
-  public func down(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
+  public func down(
+    _ id: Int32, _ x: Double, _ y: Double, at ms: Double, device: DeviceKind = .touch
+  ) {
     settle(before: ms)
     let serial = nextSerial
     nextSerial += 1
     serials[id] = serial
-    let touch = Touch(serial: serial, location: Point(x: x, y: y), time: time(ms))
+    let touch = Touch(
+      serial: serial, location: Point(x: x, y: y), time: time(ms), device: device)
     engine.touchBegan(
       touch, name: TouchName(serial: serial, seat: SeatID(0), id: id), receivers: receivers)
     locations[id] = Point(x: x, y: y)

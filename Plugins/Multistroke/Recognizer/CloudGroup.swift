@@ -5,6 +5,10 @@ struct CloudGroup {
   /// If the group is larger, the sketches select these clouds. With 16 classes and 1,440 templates,
   /// selecting 48 loses at most 0.1 % of the gestures.
   private static let closeCount = 48
+  /// The number of these clouds that can have the same name.
+  ///
+  /// Without this limit, many similar templates of one name would hide all other names.
+  private static let closeCountOfName = 16
   /// The maximum difference between a drawing's distances to the two nearest templates of the same
   /// name.
   ///
@@ -105,6 +109,14 @@ struct CloudGroup {
       let difference = other.difference(from: sketch)
       if nearest.count == Self.closeCount {
         guard difference < nearest[Self.closeCount - 1].difference else { continue }
+      }
+      let name = members[index].name
+      if nearest.count(where: { members[$0.index].name == name }) == Self.closeCountOfName {
+        guard let last = nearest.lastIndex(where: { members[$0.index].name == name }),
+          difference < nearest[last].difference
+        else { continue }
+        nearest.remove(at: last)
+      } else if nearest.count == Self.closeCount {
         nearest.removeLast()
       }
       var place = nearest.count

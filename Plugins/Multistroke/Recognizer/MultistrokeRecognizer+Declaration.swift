@@ -23,14 +23,15 @@ extension MultistrokeRecognizer {
           + "half the root mean square distance between the points of the drawing and those of the "
           + "template, after both are scaled to a mean radius of 1."),
       Parameter(
-        "pause", \.pause, 0...3000,
-        "The maximum time from a lift to the next stroke, unless the strokes so far are only the "
-          + "beginning of a template; with 0, a drawing by one finger has only one stroke. If no other template begins like the drawing, a shape is recognized after "
+        "pause", \.pause, 0...10_000,
+        "The maximum time from a lift to the next stroke; with 0, a drawing by one finger has only "
+          + "one stroke. If no other template begins like the drawing, a shape is recognized after "
           + "200 ms. A drawing by several fingers is complete as soon as all of them have lifted."),
       Parameter(
         "patience", \.patience, 0...60_000,
-        "The maximum time from a lift to the next stroke if the strokes so far are more similar to "
-          + "the beginning of a template than to any whole template; at least `pause`."),
+        "The time from a lift for which strokes that are only the beginning of a template are "
+          + "remembered. The attempt fails after `pause`, but later strokes can still complete the "
+          + "shape."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),

@@ -41,15 +41,16 @@ public struct MultistrokeRecognizer: GestureMachine {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
   /// The minimum similarity to a template that a drawn shape needs to be recognized, from 0 to 1.
-  public var minimumScore = 0.8
-  /// The maximum time to the next stroke, unless the strokes so far are only the beginning of a
-  /// template; see `patience`.
+  public var minimumScore = 0.75
+  /// The maximum time to the next stroke.
   ///
   /// The recognizer decides earlier if no other template begins like the drawing. If the time is
   /// zero, a drawing by one finger consists of a single stroke.
-  public var pause = Interval.milliseconds(3000)
-  /// The maximum time to the next stroke if the strokes so far are more similar to the beginning of
-  /// a template than to any whole template; at least `pause`.
+  public var pause = Interval.milliseconds(5000)
+  /// The time for which the recognizer remembers strokes that are only the beginning of a template.
+  ///
+  /// The attempt fails after `pause`, so that other recognizers do not wait longer. If the missing
+  /// strokes follow within this time, they complete the shape.
   public var patience = Interval.milliseconds(30_000)
 
   /// The maximum time to the next stroke if the drawing matches a template and no other template
@@ -64,6 +65,17 @@ public struct MultistrokeRecognizer: GestureMachine {
   /// The lead below which the drawing is only a beginning; see `KnownClouds.Match.lead`.
   private static let incompleteLead = -0.1
 
+  /// The distance from the strokes of a complete shape at which the next stroke begins another
+  /// shape, in multiples of their larger side.
+  private static let farDistance = 1.5
+
+  /// Strokes that another attempt can continue.
+  private struct Beginning {
+    var strokes: [[Point]]
+    var device: DeviceKind
+    var lift: Timestamp
+  }
+
   private static let allShapes: ChoiceSet<BuiltInShape> = {
     var all = ChoiceSet<BuiltInShape>()
     for shape in BuiltInShape.allCases { all[shape] = true }
@@ -76,15 +88,23 @@ public struct MultistrokeRecognizer: GestureMachine {
   private var pens = FingerPaths()
   /// The completed strokes of the drawing, excluding those that the fingers are still drawing.
   private var strokes: [[Point]] = []
-  /// The number of strokes before the latest gap that was longer than `pause`.
+  /// The number of strokes that may belong to an earlier drawing.
+  ///
+  /// They came before a gap that was longer than `pause`, or they matched a template on their own.
   private var oldStrokes = 0
+  /// The strokes of the previous attempt, if they were only the beginning of a template.
+  private var beginning: Beginning?
   private var match: KnownClouds.Match?
   private var lastLift = Timestamp.zero
+  private var device = DeviceKind.touch
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Discards all strokes of the current drawing, but keeps the parameters.
+  ///
+  /// Strokes of a failed attempt that were only the beginning of a template are kept for the next
+  /// attempt.
   public mutating func reset() {
     pens.removeAll()
     strokes.removeAll(keepingCapacity: true)
@@ -105,7 +125,7 @@ public struct MultistrokeRecognizer: GestureMachine {
       guard report.state == nil else { return }
       let touch = touches[index]
       switch touch.phase {
-      case .began: land(touch, &report)
+      case .began: land(touch, at: index, &report)
       case .moved: pens.follow(touch)
       case .ended: pens.lift(touch)
       default: break
@@ -120,15 +140,24 @@ public struct MultistrokeRecognizer: GestureMachine {
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
+    if outlook == .incomplete {
+      beginning = Beginning(strokes: strokes, device: device, lift: lastLift)
+    }
     judge(match, fingers: 1, &report)
   }
 
   // MARK: Fingers
 
-  private mutating func land(_ touch: Touch, _ report: inout Report<Values>) {
+  private mutating func land(_ touch: Touch, at index: Int, _ report: inout Report<Values>) {
     report.deadline = nil
-    if !strokes.isEmpty, pens.count == 0, touch.time - lastLift > pause {
-      oldStrokes = strokes.count
+    if pens.count == 0 {
+      if strokes.isEmpty { resume(touch) }
+      if isComplete, isFar(touch.location) {
+        judge(match, fingers: 1, &report)
+        report.restarts |= 1 &<< UInt64(index)
+        return
+      }
+      if outlook == .open || touch.time - lastLift > pause { oldStrokes = strokes.count }
     }
     // Several fingers begin a drawing of their own, and so does a finger that finds no room.
     if pens.count > 0 ? oldStrokes == strokes.count : strokes.count == Self.maximumStrokes {
@@ -155,7 +184,28 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Removes the strokes before the latest gap that was longer than `pause`.
+  /// Restores the strokes of the previous attempt if a touch can continue them.
+  private mutating func resume(_ touch: Touch) {
+    device = touch.device
+    if let beginning, beginning.device == device, touch.time - beginning.lift <= patience {
+      strokes = beginning.strokes
+      oldStrokes = strokes.count
+      lastLift = beginning.lift
+    }
+    beginning = nil
+  }
+
+  private func isFar(_ location: Point) -> Bool {
+    let bounds = strokes.reduce(Rect?.none) { bounds, stroke in
+      let own = StrokePath.bounds(of: stroke.span)
+      return bounds.map { $0.union(own) } ?? own
+    }
+    guard let bounds else { return false }
+    let reach = Self.farDistance * max(bounds.size.width, bounds.size.height)
+    return !bounds.inset(by: -reach).contains(location)
+  }
+
+  /// Removes the strokes that may belong to an earlier drawing.
   private mutating func dropOldStrokes() {
     strokes.removeFirst(oldStrokes)
     oldStrokes = 0
@@ -183,8 +233,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     let wait =
       switch outlook {
       case .complete: min(pause, Self.shortPause)
-      case .incomplete: max(pause, patience)
-      case .open: pause
+      case .incomplete, .open: pause
       case .unknown: min(pause, Self.unknownPause)
       }
     report.deadline = time + wait
@@ -201,6 +250,8 @@ public struct MultistrokeRecognizer: GestureMachine {
     /// The drawing matches nothing.
     case unknown
   }
+
+  private var isComplete: Bool { outlook == .complete || outlook == .open }
 
   private var outlook: Outlook {
     guard let match else { return .unknown }

@@ -1,5 +1,11 @@
 import TactusGeometry
 import TactusInput
+package import TactusTraces
+
+extension CorpusGesture {
+  /// Whether the gesture is a single straight stroke, whatever its class is.
+  package var isStraight: Bool { DrawnShape(frames).isStraight }
+}
 
 /// The strokes that fingers drew, and how many fingers drew simultaneously.
 ///
@@ -23,6 +29,30 @@ struct DrawnShape {
       fingers = max(fingers, group.count { !cancelled.contains($0) })
     }
     strokes = strokes.indices.filter { !cancelled.contains($0) }.map { strokes[$0] }
+  }
+
+  /// The maximum distance between a straight stroke and the line through its ends, as a fraction of
+  /// the distance between the ends.
+  private static let straightness = 0.1
+
+  /// Whether the shape is a single straight stroke that does not go back on itself.
+  var isStraight: Bool {
+    guard strokes.count == 1, let first = strokes[0].first, let last = strokes[0].last else {
+      return false
+    }
+    let chord = last - first
+    let tolerance = Self.straightness * chord.length
+    guard tolerance > 0 else { return false }
+    let unit = chord / chord.length
+    var farthest = 0.0
+    return strokes[0].allSatisfy { point in
+      let offset = point - first
+      let along = offset.dx * unit.dx + offset.dy * unit.dy
+      let across = offset.dx * unit.dy - offset.dy * unit.dx
+      farthest = max(farthest, along)
+      return abs(across) <= tolerance && along >= farthest - tolerance
+        && along <= chord.length + tolerance
+    }
   }
 
   private mutating func add(_ change: TouchChange) {
