@@ -1,6 +1,6 @@
 public import TactusGeometry
 public import TactusGestures
-import TactusInput
+public import TactusInput
 
 /// An engine with a few recognizers on one view, and a log of their transitions.
 ///

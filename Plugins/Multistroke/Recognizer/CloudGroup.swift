@@ -20,6 +20,11 @@ struct CloudGroup {
   /// People mostly draw a shape with the same number of strokes, but not always.
   private static let strokeDistance = 0.1
 
+  /// The distance that is added if one of two shapes of the same size is twice as long as the other.
+  ///
+  /// A scribble passes near all points of many shapes, but it is much longer.
+  private static let lengthDistance = 0.2
+
   private struct Member {
     let name: Int
     let strokes: Int
@@ -81,7 +86,11 @@ struct CloudGroup {
     var least = Double.infinity
     for index in close(to: cloud) {
       let member = members[index]
-      let added = Self.strokeDistance * Double(abs(member.strokes - strokes))
+      let lengths = (member.cloud.length, cloud.length)
+      let longer = max(lengths.0, lengths.1) / max(0.01, min(lengths.0, lengths.1)) - 1
+      let added =
+        Self.strokeDistance * Double(abs(member.strokes - strokes))
+        + Self.lengthDistance * min(1, longer)
       // A template beyond this distance can be neither the nearest of the best name nor count as
       // its second.
       let distance =

@@ -67,10 +67,10 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   /// The distance from the strokes of a complete shape at which the next stroke begins another
   /// shape, in multiples of their larger side.
-  private static let farDistance = 1.5
+  static let farDistance = 1.5
 
   /// Strokes that another attempt can continue.
-  private struct Beginning {
+  struct Beginning {
     var strokes: [[Point]]
     var device: DeviceKind
     var lift: Timestamp
@@ -84,19 +84,19 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   private static let allKnown = KnownClouds("[]", allShapes)
 
-  private var known = Self.allKnown
+  var known = Self.allKnown
   private var pens = FingerPaths()
   /// The completed strokes of the drawing, excluding those that the fingers are still drawing.
-  private var strokes: [[Point]] = []
-  /// The number of strokes that may belong to an earlier drawing.
-  ///
-  /// They came before a gap that was longer than `pause`, or they matched a template on their own.
-  private var oldStrokes = 0
+  var strokes: [[Point]] = []
+  /// The number of strokes before the latest gap that was longer than `pause`.
+  var oldStrokes = 0
+  /// The number of strokes that last matched a template before another stroke followed.
+  var matchedStrokes = 0
   /// The strokes of the previous attempt, if they were only the beginning of a template.
-  private var beginning: Beginning?
-  private var match: KnownClouds.Match?
-  private var lastLift = Timestamp.zero
-  private var device = DeviceKind.touch
+  var beginning: Beginning?
+  var match: KnownClouds.Match?
+  var lastLift = Timestamp.zero
+  var device = DeviceKind.touch
 
   /// Creates a recognizer with the default parameters.
   public init() {}
@@ -109,6 +109,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.removeAll()
     strokes.removeAll(keepingCapacity: true)
     oldStrokes = 0
+    matchedStrokes = 0
     match = nil
   }
 
@@ -140,6 +141,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
+    dropMatchedStrokes()
     if outlook == .incomplete {
       beginning = Beginning(strokes: strokes, device: device, lift: lastLift)
     }
@@ -157,7 +159,10 @@ public struct MultistrokeRecognizer: GestureMachine {
         report.restarts |= 1 &<< UInt64(index)
         return
       }
-      if outlook == .open || touch.time - lastLift > pause { oldStrokes = strokes.count }
+      if isComplete { matchedStrokes = strokes.count }
+      if touch.time - lastLift > pause { oldStrokes = strokes.count }
+    } else if matchedStrokes == strokes.count {
+      oldStrokes = matchedStrokes
     }
     // Several fingers begin a drawing of their own, and so does a finger that finds no room.
     if pens.count > 0 ? oldStrokes == strokes.count : strokes.count == Self.maximumStrokes {
@@ -182,33 +187,6 @@ public struct MultistrokeRecognizer: GestureMachine {
             "stroke \(strokes.count + 1) exceeds the maximum of \(Self.maximumStrokes) strokes"))
     }
     pens.land(touch)
-  }
-
-  /// Restores the strokes of the previous attempt if a touch can continue them.
-  private mutating func resume(_ touch: Touch) {
-    device = touch.device
-    if let beginning, beginning.device == device, touch.time - beginning.lift <= patience {
-      strokes = beginning.strokes
-      oldStrokes = strokes.count
-      lastLift = beginning.lift
-    }
-    beginning = nil
-  }
-
-  private func isFar(_ location: Point) -> Bool {
-    let bounds = strokes.reduce(Rect?.none) { bounds, stroke in
-      let own = StrokePath.bounds(of: stroke.span)
-      return bounds.map { $0.union(own) } ?? own
-    }
-    guard let bounds else { return false }
-    let reach = Self.farDistance * max(bounds.size.width, bounds.size.height)
-    return !bounds.inset(by: -reach).contains(location)
-  }
-
-  /// Removes the strokes that may belong to an earlier drawing.
-  private mutating func dropOldStrokes() {
-    strokes.removeFirst(oldStrokes)
-    oldStrokes = 0
   }
 
   /// Adds the completed strokes to the drawing; called when all fingers have lifted.
@@ -240,7 +218,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   }
 
   /// A prediction of whether another stroke follows.
-  private enum Outlook {
+  enum Outlook {
     /// The drawing matches a template, and no other template begins like it.
     case complete
     /// The drawing matches a template, and another template begins like it.
@@ -251,9 +229,9 @@ public struct MultistrokeRecognizer: GestureMachine {
     case unknown
   }
 
-  private var isComplete: Bool { outlook == .complete || outlook == .open }
+  var isComplete: Bool { outlook == .complete || outlook == .open }
 
-  private var outlook: Outlook {
+  var outlook: Outlook {
     guard let match else { return .unknown }
     let matches = match.score >= minimumScore
     if match.beginningScore >= minimumScore, !matches || match.lead < Self.incompleteLead {

@@ -27,6 +27,8 @@ struct StrokeCloud {
   /// The points as `Float`s, in groups of eight that one instruction compares.
   private var lanes = InlineArray<4, Lanes>(repeating: Lanes())
   let fingers: Int
+  /// The total length of the strokes, in the unit of the locations.
+  private(set) var length = 0.0
 
   private typealias Lane = SIMD8<Float>
   private struct Lanes {
@@ -97,6 +99,7 @@ struct StrokeCloud {
     for part in 0..<count {
       let step = ends[part + 1] - ends[part]
       let middle = ends[part] + step / 2
+      length += step.length
       let direction = Self.direction(step, isDirected: fingers > 1) * Self.directionWeight
       points[index] = SIMD4(middle.x, middle.y, direction.dx, direction.dy)
       index += 1
@@ -140,6 +143,7 @@ struct StrokeCloud {
     }
     let radius = (squares / Double(Self.pointCount)).squareRoot()
     guard radius > 0, radius.isFinite else { return false }
+    length /= radius
     let scale = SIMD4(1 / radius, 1 / radius, 1, 1)
     for index in 0..<Self.pointCount { points[index] *= scale }
     return true
