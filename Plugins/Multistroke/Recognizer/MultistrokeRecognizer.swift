@@ -41,7 +41,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
   /// The minimum similarity to a template that a drawn shape needs to be recognized, from 0 to 1.
-  public var minimumScore = 0.77
+  public var minimumScore = 0.76
   /// The maximum time to the next stroke.
   ///
   /// The recognizer decides earlier if no other template begins like the drawing. If the time is
