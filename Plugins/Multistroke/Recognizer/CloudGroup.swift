@@ -29,6 +29,7 @@ struct CloudGroup {
     let name: Int
     let strokes: Int
     let cloud: StrokeCloud
+    let isStraight: Bool
   }
 
   /// A name, with the distances from the drawing to its two nearest clouds.
@@ -70,11 +71,13 @@ struct CloudGroup {
   var mostFingers: Int { members.map(\.cloud.fingers).max() ?? 1 }
 
   mutating func add(_ cloud: StrokeCloud, name: Int, strokes: Int) {
-    members.append(Member(name: name, strokes: strokes, cloud: cloud))
+    members.append(Member(name: name, strokes: strokes, cloud: cloud, isStraight: strokes == 1 && cloud.isStraight))
     sketches.append(CloudSketch(cloud))
   }
 
   /// Finds the names near a drawing.
+  ///
+  /// A bent drawing is not compared with a single straight line.
   ///
   /// - Parameters:
   ///   - cloud: The cloud of the drawing.
@@ -84,7 +87,8 @@ struct CloudGroup {
   func nearest(_ cloud: StrokeCloud, strokes: Int, within reach: Double = 0) -> [Name] {
     var found: [Name] = []
     var least = Double.infinity
-    for index in close(to: cloud) {
+    let isStraight = cloud.isStraight
+    for index in close(to: cloud) where isStraight || !members[index].isStraight {
       let member = members[index]
       let lengths = (member.cloud.length, cloud.length)
       let longer = max(lengths.0, lengths.1) / max(0.01, min(lengths.0, lengths.1)) - 1

@@ -41,7 +41,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
   /// The minimum similarity to a template that a drawn shape needs to be recognized, from 0 to 1.
-  public var minimumScore = 0.76
+  public var minimumScore = 0.78
   /// The maximum time to the next stroke.
   ///
   /// The recognizer decides earlier if no other template begins like the drawing. If the time is
@@ -61,7 +61,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   private static let unknownPause = Interval.milliseconds(1000)
   /// How much nearer the template must be than the beginnings of other templates for the drawing to
   /// be complete.
-  private static let completeLead = 0.1
+  private static let completeLead = 0.2
   /// The lead below which the drawing is only a beginning; see `KnownClouds.Match.lead`.
   private static let incompleteLead = -0.1
 

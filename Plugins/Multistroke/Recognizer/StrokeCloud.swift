@@ -12,6 +12,11 @@ struct StrokeCloud {
   ///
   /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
+  /// The maximum width of a straight line, as a fraction of its length.
+  ///
+  /// Both are root mean square distances of the points from the middle. The lines of 296 recorded
+  /// attempts are below 0.09.
+  private static let greatestWidth = 0.1
   /// The factor by which the distance from each stroke to the center of all strokes is multiplied.
   ///
   /// The factor is applied if several fingers draw at the same time. The distance between the
@@ -147,6 +152,21 @@ struct StrokeCloud {
     let scale = SIMD4(1 / radius, 1 / radius, 1, 1)
     for index in 0..<Self.pointCount { points[index] *= scale }
     return true
+  }
+
+  /// Whether the points of a drawing by one finger lie on a straight line.
+  var isStraight: Bool {
+    guard fingers == 1 else { return false }
+    var sums = SIMD4<Double>.zero
+    for index in 0..<Self.pointCount {
+      let (x, y) = (points[index].x, points[index].y)
+      sums += SIMD4(x * x, y * y, x * y, 0)
+    }
+    // The sum of the squared distances from the line through the middle that is nearest to all
+    // points, and the sum along it.
+    let half = (sums.x + sums.y) / 2
+    let spread = (((sums.x - sums.y) / 2) * ((sums.x - sums.y) / 2) + sums.z * sums.z).squareRoot()
+    return half - spread <= Self.greatestWidth * Self.greatestWidth * (half + spread)
   }
 
   // MARK: Comparing
