@@ -71,7 +71,9 @@ struct CloudGroup {
   var mostFingers: Int { members.map(\.cloud.fingers).max() ?? 1 }
 
   mutating func add(_ cloud: StrokeCloud, name: Int, strokes: Int) {
-    members.append(Member(name: name, strokes: strokes, cloud: cloud, isStraight: strokes == 1 && cloud.isStraight))
+    members.append(
+      Member(
+        name: name, strokes: strokes, cloud: cloud, isStraight: strokes == 1 && cloud.isStraight))
     sketches.append(CloudSketch(cloud))
   }
 
