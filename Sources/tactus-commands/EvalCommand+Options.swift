@@ -42,20 +42,9 @@ extension EvalCommand {
   }
 
   func readCorpus() throws -> [CorpusGesture] {
-    var names: [String: String] = [:]
-    for rename in renames {
-      let parts = rename.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw ValidationError("--rename takes OLD=NEW, such as delete_mark=delete, not \(rename)")
-      }
-      names[parts[0]] = parts[1]
-    }
     var gestures: [CorpusGesture] = []
     for file in corpus { gestures += try CorpusFile.read(file) }
-    for index in gestures.indices {
-      if let name = names[gestures[index].label] { gestures[index].label = name }
-      if let straight, gestures[index].isStraight { gestures[index].label = straight }
-    }
+    try classes.rename(&gestures)
     return gestures
   }
 

@@ -51,21 +51,7 @@ struct EvalCommand: ParsableCommand {
       valueName: "ms"))
   var horizon: Double?
 
-  @Option(
-    name: .customLong("rename"),
-    help: ArgumentHelp(
-      "Treat gestures of class OLD in the corpus as class NEW. May be repeated.",
-      valueName: "old=new"))
-  var renames: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Treat every gesture that is a single straight stroke as class NAME, such as line. Use this \
-      option for strokes that were drawn without a given shape.
-      """,
-      valueName: "name"))
-  var straight: String?
+  @OptionGroup var classes: EvalClasses
 
   @Option(
     help: ArgumentHelp(
