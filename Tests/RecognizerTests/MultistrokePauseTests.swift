@@ -182,16 +182,6 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.last?.asMultistroke.strokes == 2)
   }
 
-  @Test("a finger can draw immediately after a stroke that a pen abandoned")
-  func otherDevice() {
-    attach()
-    let lift = draw([Self.upright], device: .pen)
-    let end = draw(Self.equals, from: lift + 500)
-    bench.wait(until: end + 60_000)
-    #expect(outcomes == ["too-far-apart", "equals"])
-    #expect(bench.transitions.last?.asMultistroke.strokes == 2)
-  }
-
   @Test("a finger does not complete the beginning that a pen drew")
   func otherDeviceLater() {
     attach(["pause": .number(1000)])

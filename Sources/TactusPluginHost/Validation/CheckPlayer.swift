@@ -83,11 +83,23 @@ struct CheckPlayer {
     if let again = report.deadline { report.deadline = max(again, now + .milliseconds(1)) }
   }
 
+  /// Fires the deadlines up to the given time, and prepares the next attempt if the gesture is over.
+  ///
+  /// The transcript goes on.
+  mutating func wait(until time: Timestamp) {
+    fireDeadlines(upTo: time)
+    if state.isFinal { startAttempt() }
+  }
+
   mutating func reset() {
+    startAttempt()
+    transcript = []
+  }
+
+  private mutating func startAttempt() {
     driver.reset()
     report.clear()
     state = .possible
-    transcript = []
     resting = []
   }
 

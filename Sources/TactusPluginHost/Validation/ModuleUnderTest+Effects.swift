@@ -85,14 +85,26 @@ extension ModuleUnderTest {
   /// Plays the gesture with the given number.
   ///
   /// Half of the gestures are random. The others are of kinds that random gestures rarely produce:
-  /// taps, strokes from an edge, circles with a flattened part, and circles with a growing radius.
+  /// taps, strokes from an edge, crosses whose strokes are eight seconds apart, circles with a
+  /// flattened part, and circles with a growing radius.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
     case 1: player.play(touches.taps())
+    case 3 where number % 12 == 9: playSlowCross(touches, to: &player)
     case 3: player.play(touches.strokeFromEdge())
     case 5: player.play(number % 12 == 5 ? touches.flattenedLoop() : touches.growingLoop())
     default: player.play(gesture(number))
+    }
+  }
+
+  /// Plays a cross that takes longer than an attempt, because some recognizers remember what came
+  /// before an attempt.
+  private func playSlowCross(_ touches: SyntheticTouches, to player: inout CheckPlayer) {
+    var touches = touches
+    for batches in touches.slowCross() {
+      player.play(batches)
+      player.wait(until: (batches.last?.time ?? .zero) + .milliseconds(8000))
     }
   }
 
@@ -181,6 +193,16 @@ extension SyntheticTouches {
     return stroke((0...10).map { start + step * Double($0) })
   }
 
+  /// Returns the two strokes of an upright cross, the second eight seconds after the first.
+  fileprivate mutating func slowCross() -> [[CheckBatch]] {
+    let center = Point(x: number(300...900), y: number(300...500))
+    let arm = number(60...150)
+    return [Vector(dx: arm, dy: 0), Vector(dx: 0, dy: arm)].enumerated().map { index, half in
+      let points = (-10...10).map { center + half * (Double($0) / 10) }
+      return stroke(points, delay: .milliseconds(8000 * index))
+    }
+  }
+
   /// Returns a full circle drawn by one finger, with one part flattened to a straight line.
   fileprivate mutating func flattenedLoop() -> [CheckBatch] {
     let (radius, chord) = (number(60...180), number(0...2.4))
@@ -207,8 +229,10 @@ extension SyntheticTouches {
   }
 
   /// Returns a stroke of one finger through the given points, with 8 ms between successive points.
-  private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
-    var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
+  ///
+  /// It starts up to one second after the given delay.
+  private mutating func stroke(_ points: [Point], delay: Interval = .zero) -> [CheckBatch] {
+    var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000) + delay
     var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)
     var batches = [CheckBatch(touches: [touch], time: time)]
     for point in points.dropFirst() {

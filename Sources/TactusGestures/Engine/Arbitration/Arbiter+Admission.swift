@@ -25,34 +25,26 @@ extension Arbiter {
       asNew
         ? !attachment.attempt.touches.has(record)
         : attachment.attempt.touches.received.last?.live !== record,
-      dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true
+      dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
+      !attachment.isBusyWithOther(than: record.device)
     else { return }
-    failBetweenTaps(attachment, dueTo: record)
-    guard !attachment.isBusyWithOther(than: record.device) else { return }
     if mustDefer(record, for: attachment) {
       deferTouch(record, for: attachment, receiver, asNew: asNew)
     } else {
+      failBetweenTaps(attachment, unlessOf: record.name.seat)
       admit(record, to: attachment, receiver, asNew: asNew)
     }
   }
 
-  /// Fails an attempt that is between two touches if the new touch cannot continue it.
+  /// Fails an attempt that is between two taps if the new touch comes from a different seat.
   ///
-  /// A different seat means a different person, whose tap starts a separate attempt. So does a
-  /// different device, if the recognizer requires that one device makes the whole gesture.
-  private func failBetweenTaps(_ attachment: Attachment, dueTo record: LiveTouch) {
+  /// A different seat means a different person, whose tap starts a separate attempt.
+  private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
     guard attachment.attempt.isRunning, attachment.attempt.claim == .none,
-      attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last
+      attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
+      last.seat != seat
     else { return }
-    let source: String
-    if last.seat != record.name.seat {
-      source = "seat"
-    } else if attachment.isBusyWithOther(than: record.device) {
-      source = "device"
-    } else {
-      return
-    }
-    stop(attachment, Reason(.tooFarApart, text: "the next touch came from another \(source)"))
+    stop(attachment, Reason(.tooFarApart, text: "the next touch came from another seat"))
     retryHeld()
   }
 
