@@ -85,7 +85,7 @@ struct CheckPlayer {
 
   /// Fires the deadlines up to the given time, and prepares the next attempt if the gesture is over.
   ///
-  /// The transcript goes on.
+  /// The transcript continues.
   mutating func wait(until time: Timestamp) {
     fireDeadlines(upTo: time)
     if state.isFinal { startAttempt() }
