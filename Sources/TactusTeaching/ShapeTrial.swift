@@ -105,6 +105,7 @@ final class ShapeTrial {
       guard case .transition(let transition, withAction: false) = effect,
         transition.state == .ended || transition.state == .failed, answer?.name.isEmpty ?? true
       else { continue }
+      // A slow drawing can fail first and be recognized by the next attempt.
       let values = GestureValues(transition)
       answer = Answer(
         name: transition.state == .ended ? transition.text : "",

@@ -32,11 +32,11 @@ public struct TouchPredictor: Sendable {
   /// Only the last stored sample can be closer to the previous one. In that case, the next report
   /// replaces the last sample.
   private static let spacing = Interval.milliseconds(4)
-  /// The time in which a touchscreen reports a finger at most twice.
+  /// The shortest time in which a touchscreen can report a finger three times.
   ///
-  /// Three reports within less than this time were delayed by a program that then sent them all at
-  /// once, so that the finger's speed cannot be computed from their times.
-  private static let shortestPair = Interval.milliseconds(4)
+  /// If three reports come within less time, a program delayed them and then sent them all at once.
+  /// The finger's speed cannot be computed from their times.
+  private static let shortestTriple = Interval.milliseconds(4)
   /// The time without predictions after a delayed report.
   ///
   /// The neural network uses the speeds of this time.
@@ -113,7 +113,7 @@ public struct TouchPredictor: Sendable {
   ///
   /// The touchdown does not count, because a device may report the first movement together with it.
   private mutating func noteReport(at time: Timestamp) {
-    if reports.0 > start.time, time - reports.0 < Self.shortestPair { delayTime = time }
+    if reports.0 > start.time, time - reports.0 < Self.shortestTriple { delayTime = time }
     reports = (reports.1, time)
   }
 
@@ -139,7 +139,7 @@ public struct TouchPredictor: Sendable {
   ///     finger is considered stationary if its last sample is at least 50 ms old. The default is
   ///     the time of the last sample.
   /// - Returns: The location, in the coordinates of the samples. If reports were delayed within the
-  ///   last 100 ms, this is not later than the last sample.
+  ///   last 100 ms, nothing is predicted, and a later time has the location of the last sample.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]
