@@ -182,6 +182,19 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.last?.asMultistroke.strokes == 2)
   }
 
+  @Test("a template in which a dot was reported twice matches a drawing with one dot")
+  func doubleDot() throws {
+    let strokes = "[[[0, 0], [0, 80]], [[0, 110], [0, 110]], [[0, 110], [0, 110]]]"
+    attach([
+      "templates": .text("[{\"name\": \"exclamation\", \"strokes\": \(strokes)}]"),
+      "builtIn": .choices(0),
+    ])
+    let lift = draw([((0, 0), (0, 80)), ((0, 110), (0, 111))])
+    bench.wait(until: lift + 60_000)
+    #expect(outcomes == ["exclamation"])
+    #expect(try wait(after: lift) == 200)
+  }
+
   @Test("a finger does not complete the beginning that a pen drew")
   func otherDeviceLater() {
     attach(["pause": .number(1000)])

@@ -17,6 +17,11 @@ struct KnownClouds {
   /// The number of beginnings after which no further template adds its own, to limit the memory.
   private static let maximumBeginnings = 2 * StrokeTemplates.maximumCount
 
+  /// The distance from a whole template below which its first strokes are not a beginning.
+  ///
+  /// Some touchscreens report a dot twice. Without the second dot, the template is complete.
+  private static let negligible = 0.1
+
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
   private var wholes = CloudGroup()
@@ -53,9 +58,9 @@ struct KnownClouds {
     wholes.add(whole, name: name, strokes: template.strokes.count)
     guard template.fingers == 1, beginnings.count < Self.maximumBeginnings else { return }
     for count in 1..<max(1, template.strokes.count) {
-      guard let part = StrokeCloud(Array(template.strokes.prefix(count)), fingers: 1) else {
-        continue
-      }
+      guard let part = StrokeCloud(Array(template.strokes.prefix(count)), fingers: 1),
+        part.distance(to: whole, most: .infinity) > Self.negligible
+      else { continue }
       beginnings.add(part, name: name, strokes: count)
     }
   }
