@@ -105,7 +105,8 @@ final class ShapeTrial {
       guard case .transition(let transition, withAction: false) = effect,
         transition.state == .ended || transition.state == .failed, answer?.name.isEmpty ?? true
       else { continue }
-      // A slow drawing can fail first and be recognized by the next attempt.
+      // If a person pauses for long between strokes, the recognizer can first report a failure and
+  /// then recognize the whole drawing.
       let values = GestureValues(transition)
       answer = Answer(
         name: transition.state == .ended ? transition.text : "",

@@ -15,7 +15,7 @@ struct EvalClasses: ParsableArguments {
     help: ArgumentHelp(
       """
       Treat every gesture that is a single straight stroke as class NAME, such as line. Use this \
-      option for strokes that were drawn without a given shape.
+      option for strokes for which no shape was prescribed.
       """,
       valueName: "name"))
   var straight: String?

@@ -114,7 +114,7 @@ struct MultistrokePauseTests {
       bench.transitions[0].reason.text == "the strokes are only the beginning of the shape cross")
   }
 
-  @Test("a stroke after the patience does not complete strokes that only begin a template")
+  @Test("a stroke later than `patience` does not continue strokes that only begin a template")
   func shortPatience() {
     attach(["patience": .number(2000), "pause": .number(700)])
     let lift = draw(Self.cross, gap: 2010)
@@ -125,7 +125,7 @@ struct MultistrokePauseTests {
     #expect(outcomes.suffix(2) == ["no-match", "cross"])
   }
 
-  @Test("a shape that is far from a complete shape ends it, and both are recognized")
+  @Test("a stroke that starts far from a matching shape ends the wait, and both shapes are recognized")
   func far() throws {
     attachStars()
     let lift = draw(Self.cross)
@@ -136,7 +136,7 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.map(\.asMultistroke.strokes) == [2, 2])
   }
 
-  @Test("an unlike stroke within the pause after a shape begins another shape")
+  @Test("if a shape and a stroke within the pause match nothing together, only the stroke is recognized")
   func unlike() {
     let zigzag = #"[{"name": "zigzag", "points": [[0, 0], [5, 40], [10, 0], [15, 40]]},"#
     attachStars(["templates": .text(zigzag + Self.starTemplates.dropFirst())])

@@ -58,7 +58,7 @@ struct PredictionTests {
   }
 
   @Test(
-    "reports that are delayed and then come at once are not taken for a fast finger",
+    "reports that are delayed and then arrive together are not mistaken for a fast finger",
     arguments: [0.0, 0.5, 1, 1.5], [40.0, 70, 100])
   func delayed(apart: Double, silence: Double) throws {
     var predictor = TouchPredictor()
@@ -75,11 +75,11 @@ struct PredictionTests {
       }
       sent -= apart
       let lead = try #require(predictor.location(at: at(sent + 20), now: at(sent))).x - real
-      #expect(lead >= 0 && lead < 30, "\(lead) px, where the finger moves 20 px")
+      #expect(lead >= 0 && lead < 30, "predicted \(lead) px ahead; the finger moves 20 px")
     }
   }
 
-  @Test("a device that reports 480 times per second is predicted as one that does so 240 times")
+  @Test("the predicted displacement at 480 reports per second is near the one at 240")
   func fastDevice() throws {
     func lead(every step: Double) throws -> Double {
       let predictor = predictor(until: 150, every: step) { Point(x: 0.01 * $0 * $0, y: 0) }

@@ -17,9 +17,11 @@ struct KnownClouds {
   /// The number of beginnings after which no further template adds its own, to limit the memory.
   private static let maximumBeginnings = 2 * StrokeTemplates.maximumCount
 
-  /// The distance from a whole template below which its first strokes are not a beginning.
+  /// The maximum distance between a template and its first strokes at which these strokes do not
+  /// count as a beginning.
   ///
-  /// Some touchscreens report a dot twice. Without the second dot, the template is complete.
+  /// Some touchscreens report a dot twice. A drawing without the second dot is then already
+  /// complete.
   private static let negligible = 0.1
 
   private var names: [String] = []

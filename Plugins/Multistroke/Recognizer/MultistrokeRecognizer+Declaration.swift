@@ -29,9 +29,9 @@ extension MultistrokeRecognizer {
           + "200 ms. A drawing by several fingers is complete as soon as all of them have lifted."),
       Parameter(
         "patience", \.patience, 0...60_000,
-        "The time from a lift for which strokes that are only the beginning of a template are "
-          + "remembered. The attempt fails after `pause`, but later strokes can still complete the "
-          + "shape."),
+        "If the strokes so far are only the beginning of a template, the attempt fails after `pause`. "
+          + "This is the maximum time from the last lift to a stroke that continues them, by the "
+          + "same kind of device."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),

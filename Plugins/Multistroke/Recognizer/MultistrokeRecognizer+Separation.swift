@@ -32,7 +32,8 @@ extension MultistrokeRecognizer {
     matchedStrokes = 0
   }
 
-  /// Removes the strokes that matched a template on their own, if only the later strokes match.
+  /// Removes the earlier strokes that matched a template, if the later strokes match one alone.
+  /// Does nothing unless all strokes together match nothing.
   mutating func dropMatchedStrokes() {
     guard outlook == .unknown, matchedStrokes > 0, matchedStrokes < strokes.count else { return }
     let later = Array(strokes.dropFirst(matchedStrokes))

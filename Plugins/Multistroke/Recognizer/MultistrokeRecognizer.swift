@@ -47,10 +47,10 @@ public struct MultistrokeRecognizer: GestureMachine {
   /// The recognizer decides earlier if no other template begins like the drawing. If the time is
   /// zero, a drawing by one finger consists of a single stroke.
   public var pause = Interval.milliseconds(5000)
-  /// The time for which the recognizer remembers strokes that are only the beginning of a template.
+  /// The maximum time from the last lift of a failed attempt to a stroke that continues it.
   ///
-  /// The attempt fails after `pause`, so that other recognizers do not wait longer. If the missing
-  /// strokes follow within this time, they complete the shape.
+  /// Only an attempt whose strokes are the beginning of a template can be continued. The attempt
+  /// itself fails after `pause`, so that recognizers that require its failure do not wait longer.
   public var patience = Interval.milliseconds(30_000)
 
   /// The maximum time to the next stroke if the drawing matches a template and no other template
@@ -65,8 +65,8 @@ public struct MultistrokeRecognizer: GestureMachine {
   /// The lead below which the drawing is only a beginning; see `KnownClouds.Match.lead`.
   private static let incompleteLead = -0.1
 
-  /// The distance from the strokes of a complete shape at which the next stroke begins another
-  /// shape, in multiples of their larger side.
+  /// The distance from the bounding box of a drawing that matches a template, beyond which a new
+  /// stroke starts another shape. It is a multiple of the longer side of that box.
   static let farDistance = 1.5
 
   /// Strokes that another attempt can continue.

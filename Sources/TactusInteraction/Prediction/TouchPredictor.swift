@@ -138,8 +138,8 @@ public struct TouchPredictor: Sendable {
   ///   - now: The current time, which matters only if `time` is later than the last sample. A
   ///     finger is considered stationary if its last sample is at least 50 ms old. The default is
   ///     the time of the last sample.
-  /// - Returns: The location, in the coordinates of the samples. If reports were delayed within the
-  ///   last 100 ms, nothing is predicted, and a later time has the location of the last sample.
+  /// - Returns: The location, in the coordinates of the samples. If a delayed report arrived less than 100 ms before the last sample, nothing is
+  ///   predicted: the result is then the location of the last sample.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]

@@ -98,8 +98,8 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Plays a cross that takes longer than an attempt, because some recognizers remember what came
-  /// before an attempt.
+  /// Plays a cross with a long pause between its strokes, because some recognizers remember
+  /// strokes of a failed attempt.
   private func playSlowCross(_ touches: SyntheticTouches, to player: inout CheckPlayer) {
     var touches = touches
     for batches in touches.slowCross() {
@@ -193,7 +193,7 @@ extension SyntheticTouches {
     return stroke((0...10).map { start + step * Double($0) })
   }
 
-  /// Returns the two strokes of an upright cross, the second eight seconds after the first.
+  /// Returns the two strokes of a plus sign, which start 7 to 9 s apart.
   fileprivate mutating func slowCross() -> [[CheckBatch]] {
     let center = Point(x: number(300...900), y: number(300...500))
     let arm = number(60...150)
