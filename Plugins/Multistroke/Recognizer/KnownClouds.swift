@@ -22,7 +22,7 @@ struct KnownClouds {
   ///
   /// Some touchscreens report a dot twice. A drawing without the second dot is then already
   /// complete.
-  private static let negligible = 0.1
+  private static let negligible = 0.15
 
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
