@@ -15,6 +15,7 @@ extension tactus_report_v1 {
     unsafe immediate =
       (report.isImmediate ? TACTUS_REPORT_IMMEDIATE : 0)
       | (report.startsAnew ? TACTUS_REPORT_ANEW : 0)
+      | (report.restarts != 0 ? TACTUS_REPORT_AGAIN : 0)
     unsafe deadline_ns = report.deadline?.nanoseconds ?? TACTUS_NO_DEADLINE
     unsafe measured = report.reason.measured
     unsafe limit = report.reason.limit

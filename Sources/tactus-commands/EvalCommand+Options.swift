@@ -9,29 +9,9 @@ import TactusTools
 import TactusTraces
 
 extension EvalCommand {
-  var limits: EvaluationThresholds {
-    var limits = EvaluationThresholds()
-    limits.recall = minimumRecall
-    limits.recallPerPerson = minimumRecallPerPerson
-    limits.recallPerClass = minimumRecallPerClass
-    limits.falseFires = maximumFalseFires
-    limits.medianWait = maximumMedianWait
-    return limits
-  }
+  var limits: EvaluationThresholds { bars.limits }
 
   func validateLimits() throws {
-    let fractions = [minimumRecall, minimumRecallPerPerson, minimumRecallPerClass]
-    for fraction in fractions.compactMap(\.self) where !(0...1).contains(fraction) {
-      throw ValidationError(
-        "--minimum-recall, --minimum-recall-per-person and --minimum-recall-per-class take a "
-          + "fraction from 0 to 1, such as 0.97")
-    }
-    if let maximumFalseFires, maximumFalseFires < 0 {
-      throw ValidationError("--maximum-false-fires must be 0 or greater")
-    }
-    if let maximumMedianWait, maximumMedianWait < 0 {
-      throw ValidationError("--maximum-median-wait must be 0 or greater")
-    }
     guard limits.isLimited || junit != nil else { return }
     if sweep != nil || prediction {
       throw ValidationError(
@@ -77,6 +57,32 @@ extension EvalCommand {
       options.templates = .otherPeople(limit: perPerson)
     }
     return options
+  }
+
+  func validateJoined() throws {
+    if joined == nil, bars.minimumF1 != nil || bars.maximumFiresPerMinute != nil {
+      throw ValidationError("--minimum-f1 and --maximum-fires-per-minute require --joined")
+    }
+    if joined != nil,
+      recognizer == nil || sweep != nil || shard != nil || variants || limits.isLimited
+        || junit != nil
+    {
+      throw ValidationError(
+        "--joined requires --recognizer; its only bars are --minimum-f1 and "
+          + "--maximum-fires-per-minute, and it cannot be combined with --sweep, --shard, "
+          + "--variants or --junit")
+    }
+  }
+
+  func measureSegments(
+    _ evaluation: Evaluation, _ gestures: [CorpusGesture], _ joined: String
+  ) throws {
+    let result = try evaluation.run(gestures, joinedBy: CorpusFile.read(joined))
+    tell(result.text) { result.write(to: &$0) }
+    let misses = result.misses(
+      minimumF1: bars.minimumF1, maximumFiresPerMinute: bars.maximumFiresPerMinute)
+    for miss in misses { Exit.say(miss) }
+    if !misses.isEmpty { throw Exit.faults }
   }
 
   private static func readAssignment(_ text: String) throws -> ParameterAssignment {

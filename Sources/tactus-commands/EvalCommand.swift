@@ -88,6 +88,14 @@ struct EvalCommand: ParsableCommand {
       """)
   var label: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Join the gestures into long strokes, connected by free strokes from this corpus, and measure \
+      precision, recall and F1; also count the false fires in the free strokes alone.
+      """, valueName: "corpus"))
+  var joined: String?
+
   @Flag(
     help: """
       Also play mirrored, reversed, rotated and scaled variants of each gesture. The rotated and scaled \
@@ -119,23 +127,7 @@ struct EvalCommand: ParsableCommand {
   @Option(help: "The number of gestures to play in parallel; by default one per processor.")
   var jobs: Int?
 
-  @Option(help: "Exit with 1 if recall is below this fraction.")
-  var minimumRecall: Double?
-
-  @Option(help: "Exit with 1 if the recall for any person is below this fraction.")
-  var minimumRecallPerPerson: Double?
-
-  @Option(help: "Exit with 1 if the recall for any class is below this fraction.")
-  var minimumRecallPerClass: Double?
-
-  @Option(help: "Exit with 1 if there are more than this many false fires.")
-  var maximumFalseFires: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Exit with 1 if the median time from the last lift to the recognition is above this.",
-      valueName: "ms"))
-  var maximumMedianWait: Int?
+  @OptionGroup var bars: EvalBars
 
   @Option(
     help: ArgumentHelp("Also write the result to this file as a JUnit report.", valueName: "file"),
@@ -150,6 +142,7 @@ struct EvalCommand: ParsableCommand {
       throw ValidationError("specify exactly one of --recognizer NAME, --prediction and --merge")
     }
     try validateParts()
+    try validateJoined()
     guard scale.isFinite, scale > 0 else { throw ValidationError("--scale must be greater than 0") }
     guard perPerson > 0 else { throw ValidationError("--per-person must be greater than 0") }
     if let jobs, !(1...1024).contains(jobs) {
@@ -181,6 +174,7 @@ struct EvalCommand: ParsableCommand {
     let sweep = try sweep.map(Self.readSweep)
     let gestures = try readCorpus()
     if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
+    if let joined { return try measureSegments(evaluation, gestures, joined) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
     let part = evaluation.options.shard?.part(of: gestures) ?? gestures
     let progress = Progress("gestures", total: part.count * rounds)
@@ -211,7 +205,7 @@ struct EvalCommand: ParsableCommand {
     }
   }
 
-  private func tell(_ text: String, json write: (inout JSONWriter) -> Void) {
+  func tell(_ text: String, json write: (inout JSONWriter) -> Void) {
     if json { printJSON(write) } else { print(lines: text) }
   }
 

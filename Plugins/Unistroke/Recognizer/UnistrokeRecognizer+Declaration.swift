@@ -23,11 +23,22 @@ extension UnistrokeRecognizer {
         "Whether a shape is recognized at any rotation. If false, a rotation of up to 15 degrees "
           + "has no effect, and a larger rotation lowers the similarity. (The published Protractor "
           + "recognizer tolerates 22.5 degrees.)"),
+      Parameter(
+        "segment", \.isSegmenting,
+        "Whether shapes are also found inside a longer stroke. A shape is then recognized before "
+          + "the finger lifts, when the stroke has continued by at least 15 % of the shape's "
+          + "length, and the same stroke can contain further shapes. A shape with few bends must "
+          + "match more closely than others, because it is often part of free drawing."),
+      Parameter(
+        "minimumSegmentSize", \.minimumSegmentSize, 40...2000, .pixels,
+        "If \"segment\" is true: the minimum width or height of a shape. Smaller circles, loops and "
+          + "bends are parts of letters and scribbles."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),
       Output(
         "score", \.score, .ratio,
         "The similarity of the stroke to the nearest template; at most 1."),
+      Output("rectangle", \.rectangle, .pixels, "The bounding rectangle of the shape."),
     ])
 }

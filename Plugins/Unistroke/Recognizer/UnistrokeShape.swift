@@ -52,6 +52,11 @@ struct UnistrokeShape {
     var span = points.mutableSpan
     let length = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
     guard length > 0, length.isFinite else { return nil }
+    self.init(points)
+  }
+
+  /// Creates the shape of a path from equally spaced points along it.
+  init(_ points: InlineArray<33, Point>) {
     placePoints(points)
     placeDirections(points)
     straightness = Self.straightness(of: points)
@@ -134,10 +139,16 @@ struct UnistrokeShape {
     guard both.length > least else { return nil }
     let turn = min(max(both.angle, -maximumTurn), maximumTurn)
     let (sin, cos) = Trigonometry.sincos(turn)
-    func turned(_ product: Vector) -> Double { product.dx * cos + product.dy * sin }
     return Nearness(
-      score: turned(places), turn: turn,
-      rank: turned(both) - Self.turnRank * abs(turn) / .pi)
+      score: places.dx * cos + places.dy * sin, turn: turn, rank: Self.rank(both, turn: turn))
+  }
+
+  /// Returns the rank of a template that is rotated by `turn` radians.
+  ///
+  /// The product is the complex inner product of the template's vector and the stroke's.
+  static func rank(_ product: Vector, turn: Double) -> Double {
+    let (sin, cos) = Trigonometry.sincos(turn)
+    return product.dx * cos + product.dy * sin - turnRank * abs(turn) / .pi
   }
 
   /// Returns the complex inner product of the locations or the directions of this stroke and

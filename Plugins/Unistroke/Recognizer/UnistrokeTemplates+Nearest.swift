@@ -11,6 +11,8 @@ extension UnistrokeTemplates {
   ///
   /// A higher number makes no difference (measured, see the README).
   private static let listLength = 48
+  /// The maximum number of such templates if they are selected by their sketches.
+  private static let sketchListLength = 24
   /// The amount added to a template's distance from a stroke if the template is rotated by 180
   /// degrees.
   ///
@@ -80,7 +82,12 @@ extension UnistrokeTemplates {
   /// radians. The result is nil if there are no templates, or if the stroke is straight and no
   /// template is straight.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
-    let found = aligned(shape, maximumTurn)
+    nearest(shape, among: shortList(shape, maximumTurn))
+  }
+
+  /// Returns the nearest template, as above, among those on a list.
+  private func nearest(_ shape: UnistrokeShape, among list: [Candidate]) -> Match? {
+    let found = aligned(shape, list)
     guard let least = found.map(\.least).min() else { return nil }
     // A name counts at most as many templates as each rival has.
     let rivals = found.filter { $0.least <= least + Self.reach }
@@ -92,11 +99,37 @@ extension UnistrokeTemplates {
     }
   }
 
-  private func aligned(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Name] {
+  /// Returns the nearest template, as above, among those whose sketches are most similar.
+  ///
+  /// The comparison of sketches is much faster and selects nearly the same templates.
+  func nearest(
+    _ shape: UnistrokeShape, sketchedAs sketch: UnistrokeSketch, maximumTurn: Double
+  ) -> Match? {
+    var list: [(index: Int, rank: Double)] = []
+    list.reserveCapacity(Self.sketchListLength + 1)
+    for index in sketches.indices {
+      let least = list.count < Self.sketchListLength ? 0 : list[list.count - 1].rank
+      guard
+        let rank = sketches[index].rank(for: sketch, maximumTurn: maximumTurn, least: least),
+        rank > least, !shapes[index].isTooBent(for: shape)
+      else { continue }
+      let place = list.firstIndex { $0.rank < rank } ?? list.count
+      list.insert((index, rank), at: place)
+      if list.count > Self.sketchListLength { list.removeLast() }
+    }
+    return nearest(
+      shape,
+      among: list.compactMap { index, _ in
+        shapes[index].nearness(to: shape, maximumTurn: maximumTurn, least: -.infinity)
+          .map { Candidate(index: index, nearness: $0) }
+      })
+  }
+
+  private func aligned(_ shape: UnistrokeShape, _ list: [Candidate]) -> [Name] {
     let points = shape.points(turnedBy: 0)
     var found: [Name] = []
     var least = Double.infinity
-    for candidate in shortList(shape, maximumTurn) {
+    for candidate in list {
       let extra = Self.turnDistance * abs(candidate.nearness.turn) / .pi
       let turned = shapes[candidate.index].points(turnedBy: candidate.nearness.turn)
       // A template beyond this distance counts neither as the nearest of a rival nor, beyond the

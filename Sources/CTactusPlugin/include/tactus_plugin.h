@@ -98,6 +98,8 @@ extern "C" {
 /* tactus_report_v1.immediate, a mask */
 #define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not delay this report */
 #define TACTUS_REPORT_ANEW 2u      /* with FAILED: touches that began in this batch start a new attempt */
+#define TACTUS_REPORT_AGAIN 4u     /* with ENDED, CANCELLED or FAILED from process(): if no touch of the batch has
+                                      phase BEGAN, touches that are still down start a new attempt */
 
 /* tactus_recognizer_v1.kind */
 #define TACTUS_KIND_DISCRETE 0u

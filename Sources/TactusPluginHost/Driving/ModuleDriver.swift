@@ -92,6 +92,8 @@ final class ModuleDriver: RecognizerDriver {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     unsafe call(table.pointee.process, touches, context, &report)
+    // A module that ends every attempt at its beginning must not restart it for ever.
+    for index in touches.indices where touches[index].phase == .began { report.restarts = 0 }
   }
 
   func deadlineReached(
@@ -100,6 +102,7 @@ final class ModuleDriver: RecognizerDriver {
     unsafe memory.report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     guard let deadline = unsafe table.pointee.deadline else { return }
     unsafe call(deadline, touches, context, &report)
+    report.restarts = 0
   }
 
   private typealias Function =

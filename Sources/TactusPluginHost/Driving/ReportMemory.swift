@@ -133,6 +133,7 @@ final class ReportMemory {
     out.ignores = unsafe report.pointee.ignores
     out.isImmediate = unsafe report.pointee.immediate & TACTUS_REPORT_IMMEDIATE != 0
     out.startsAnew = unsafe report.pointee.immediate & TACTUS_REPORT_ANEW != 0
+    out.restarts = unsafe report.pointee.immediate & TACTUS_REPORT_AGAIN != 0 ? .max : 0
     out.deadline =
       unsafe report.pointee.deadline_ns == TACTUS_NO_DEADLINE
       ? nil : Timestamp(nanoseconds: report.pointee.deadline_ns)

@@ -159,6 +159,8 @@ final class IsolatedDriver: AsynchronousDriver {
       if isWhole {
         memory.read(into: &report, slotCount: min(declaration.slotCount, Report.valueCapacity))
         about.deadline = question.deadline
+        // A module that ends every attempt at its beginning must not restart it for ever.
+        if !question.began.isEmpty || question.deadline != nil { report.restarts = 0 }
       }
     case .broken: report.isBroken = true
     case .nothing, .ready, .refused, .words, .stopped, nil: break

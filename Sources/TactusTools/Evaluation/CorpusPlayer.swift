@@ -14,6 +14,13 @@ struct StrokeOutcome: Equatable, Sendable {
   var isBeforeLift = false
   /// The time from the last lift to the first recognition; zero if a finger was still down.
   var wait = Interval.zero
+  /// Every recognition, with its time since the start of the gesture.
+  var recognitions: [Recognition] = []
+
+  struct Recognition: Equatable, Sendable {
+    var name: String
+    var time: Interval
+  }
 
   var hasFired: Bool { fires > 0 }
 }
@@ -28,6 +35,7 @@ final class CorpusPlayer {
   private let engine = GestureEngine()
   private let recognizer: RecognizerID
   private var now = Timestamp.zero
+  private var start = Timestamp.zero
   private var serials: [Int32: UInt32] = [:]
   private var nextSerial: UInt32 = 1
   private var outcome = StrokeOutcome()
@@ -41,7 +49,7 @@ final class CorpusPlayer {
   func play(_ gesture: CorpusGesture) -> StrokeOutcome {
     outcome = StrokeOutcome()
     engine.surface.pixelsPerMillimetre = gesture.pixelsPerMillimetre ?? 0
-    let start = now
+    start = now
     for frame in gesture.frames {
       now = start + (frame.time - .zero)
       fireDeadlines(upTo: now)
@@ -129,8 +137,11 @@ final class CorpusPlayer {
 
   private func fire(_ transition: Transition) {
     outcome.fires += 1
+    let name = transition.text.isEmpty ? "recognized" : transition.text
+    outcome.recognitions.append(
+      StrokeOutcome.Recognition(name: name, time: transition.time - start))
     guard outcome.fires == 1 else { return }
-    outcome.name = transition.text.isEmpty ? "recognized" : transition.text
+    outcome.name = name
     outcome.reason = transition.reason.name
     outcome.isBeforeLift = !serials.isEmpty
     if serials.isEmpty { outcome.wait = transition.time - lastLift }

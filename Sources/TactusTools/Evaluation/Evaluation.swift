@@ -94,6 +94,15 @@ package struct Evaluation: Sendable {
     return played
   }
 
+  /// Returns the recognizer's parameters, with templates from people other than `subject` if the
+  /// options say so.
+  func parameters(
+    _ corpus: [CorpusGesture], for subject: String
+  ) throws(EvaluationError) -> [ParameterValue?] {
+    if case .parameters = options.templates { return parameters }
+    return try learn(corpus, for: subject, .recorded, parameters)
+  }
+
   private func learn(
     _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
     _ parameters: [ParameterValue?]
@@ -122,7 +131,7 @@ package struct Evaluation: Sendable {
     return learned
   }
 
-  private func play(
+  func play(
     _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {
     let jobs = max(1, min(options.jobs, corpus.count))
