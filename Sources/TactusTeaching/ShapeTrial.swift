@@ -106,7 +106,7 @@ final class ShapeTrial {
         transition.state == .ended || transition.state == .failed, answer?.name.isEmpty ?? true
       else { continue }
       // If a person pauses for long between strokes, the recognizer can first report a failure and
-  /// then recognize the whole drawing.
+      // then recognize the whole drawing.
       let values = GestureValues(transition)
       answer = Answer(
         name: transition.state == .ended ? transition.text : "",

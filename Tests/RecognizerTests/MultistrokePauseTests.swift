@@ -125,7 +125,7 @@ struct MultistrokePauseTests {
     #expect(outcomes.suffix(2) == ["no-match", "cross"])
   }
 
-  @Test("a stroke that starts far from a matching shape ends the wait, and both shapes are recognized")
+  @Test("a stroke that starts far from a matching shape ends the wait; both shapes are recognized")
   func far() throws {
     attachStars()
     let lift = draw(Self.cross)
@@ -136,7 +136,7 @@ struct MultistrokePauseTests {
     #expect(bench.transitions.map(\.asMultistroke.strokes) == [2, 2])
   }
 
-  @Test("if a shape and a stroke within the pause match nothing together, only the stroke is recognized")
+  @Test("if a shape and the next stroke match nothing together, only the stroke is recognized")
   func unlike() {
     let zigzag = #"[{"name": "zigzag", "points": [[0, 0], [5, 40], [10, 0], [15, 40]]},"#
     attachStars(["templates": .text(zigzag + Self.starTemplates.dropFirst())])

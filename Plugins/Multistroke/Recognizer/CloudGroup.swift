@@ -20,8 +20,9 @@ struct CloudGroup {
   /// People mostly draw a shape with the same number of strokes, but not always.
   private static let strokeDistance = 0.1
 
-  /// The maximum distance that a difference in total stroke length adds. It applies if one scaled
-  /// length is at least twice the other; a smaller difference adds proportionally less.
+  /// The maximum distance that a difference in total stroke length adds.
+  ///
+  /// It applies if one scaled length is at least twice the other; a smaller difference adds proportionally less.
   ///
   /// A scribble passes near all points of many shapes, but it is much longer.
   private static let lengthDistance = 0.2

@@ -33,6 +33,7 @@ extension MultistrokeRecognizer {
   }
 
   /// Removes the earlier strokes that matched a template, if the later strokes match one alone.
+  ///
   /// Does nothing unless all strokes together match nothing.
   mutating func dropMatchedStrokes() {
     guard outlook == .unknown, matchedStrokes > 0, matchedStrokes < strokes.count else { return }

@@ -66,7 +66,9 @@ public struct MultistrokeRecognizer: GestureMachine {
   private static let incompleteLead = -0.1
 
   /// The distance from the bounding box of a drawing that matches a template, beyond which a new
-  /// stroke starts another shape. It is a multiple of the longer side of that box.
+  /// stroke starts another shape.
+  ///
+  /// It is a multiple of the longer side of that box.
   static let farDistance = 1.5
 
   /// Strokes that another attempt can continue.

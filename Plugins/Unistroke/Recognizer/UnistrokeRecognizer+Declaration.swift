@@ -25,10 +25,10 @@ extension UnistrokeRecognizer {
           + "recognizer tolerates 22.5 degrees.)"),
       Parameter(
         "segment", \.isSegmenting,
-        "Whether shapes are also found inside a longer stroke. A shape is then recognized before "
-          + "the finger lifts, when the stroke has continued by at least 15 % of the shape's "
-          + "length, and the same stroke can contain further shapes. A shape with few bends must "
-          + "match more closely than others, because it is often part of free drawing."),
+        "Whether shapes are also found inside a longer stroke. A shape is recognized when the "
+          + "stroke has continued beyond it by at least 15 % of its length, or at the lift. One "
+          + "stroke can contain several shapes. A shape that turns little must match more closely, "
+          + "because such shapes are often part of free drawing."),
       Parameter(
         "minimumSegmentSize", \.minimumSegmentSize, 40...2000, .pixels,
         "If \"segment\" is true: the minimum width or height of a shape. Smaller circles, loops and "

@@ -53,15 +53,14 @@ struct UnistrokeSegments {
   private static let straightLimit = 1.0
   /// The amount by which this minimum is lower for each radian by which the template turns.
   private static let limitPerRadian = 0.013
-  /// The angle above which it does not decrease further, in radians.
+  /// The turning angle above which the minimum similarity does not decrease further, in radians.
   private static let mostTurning = 6.0
   /// The similarity after alignment that counts as no evidence.
   private static let baseSimilarity = 0.8
   /// The distance by which the stroke must continue beyond a part before the part is reported, as a
   /// fraction of the part's length.
   private static let continuation = 0.15
-  /// The shortest part that is compared with the beginnings of templates: the fraction of the
-  /// pending part that it contains.
+  /// The fraction of the pending part that the shortest part compared with beginnings contains.
   private static let growingStart = 0.9
   /// The number of lengths that are compared with the beginnings of templates, and their ratio.
   private static let growingCount = 8

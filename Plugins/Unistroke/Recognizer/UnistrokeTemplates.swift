@@ -7,8 +7,8 @@ struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
   private(set) var counts: [String: Int] = [:]
-  /// The mean angle by which the templates with each template's name turn, in radians, without
-  /// trembling.
+  /// For each template, the mean turning angle of all templates with the same name, in radians,
+  /// measured on simplified paths.
   private(set) var turnings: [Double] = []
   /// The coarse form of each template.
   private(set) var sketches: [UnistrokeSketch] = []
@@ -31,7 +31,7 @@ struct UnistrokeTemplates {
 
   private static let samplesPerName = 8
   private static let maximumBeginnings = 1024
-  /// The numbers of points in the beginnings, of 33 in the whole template.
+  /// The lengths of the beginnings, in steps; a whole template has 32 steps.
   private static let beginningCounts = [12, 15, 18, 21, 24, 27, 30]
 
   init() {}

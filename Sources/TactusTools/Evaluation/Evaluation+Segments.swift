@@ -10,7 +10,10 @@ extension Evaluation {
   ) throws(EvaluationError) -> SegmentResult {
     let strokes = JoinedStroke.join(corpus, by: free)
     guard !strokes.isEmpty else {
-      throw EvaluationError(.usage, "--joined needs a corpus with strokes of one finger")
+      throw EvaluationError(
+        .usage,
+        "nothing to join: the corpus needs gestures of one finger in one stroke, and the corpus of "
+          + "--joined needs strokes of one finger of at least 20 mm")
     }
     var result = SegmentResult(recognizer: declaration.id)
     for subject in Set(strokes.map(\.gesture.subject)).sorted() {
