@@ -7,7 +7,8 @@ import TactusGeometry
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
-  let templates = UnistrokeTemplates(unsafe String(decoding: bytes, as: UTF8.self))
+  let templates = UnistrokeTemplates(
+    unsafe String(decoding: bytes, as: UTF8.self), isSegmenting: true)
   precondition(templates.names.count == templates.shapes.count)
   precondition(templates.fault.isEmpty || templates.names.isEmpty)
   // Some templates are compared with all of them, with rotation invariance and without.
