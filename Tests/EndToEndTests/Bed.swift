@@ -10,6 +10,7 @@ final class Bed {
   let folder: String
   let westonID: pid_t
   private let process: ChildProcess
+  private var programs: [ChildProcess] = []
   let display: String
   private let control: String
   private var socket: CInt = -1
@@ -66,7 +67,10 @@ final class Bed {
   func start(
     _ path: String, _ arguments: [String] = [], with more: [String: String?] = [:]
   ) throws(BedError) -> ChildProcess {
-    try ChildProcess(path, arguments, environment: environment.merging(more) { $1 })
+    let program = try ChildProcess(
+      path, arguments, environment: environment.merging(more) { $1 })
+    programs.append(program)
+    return program
   }
 
   private var environment: [String: String?] {
@@ -105,7 +109,8 @@ final class Bed {
       // On a busy machine `quiet` may be the time between two frames: an animation commits again
       // once its frame was shown.
       try ask(["sync", "wait-frame", "sync"])
-    } while try commits() != Int(total)
+      // A program may also still be reading pictures, however long the machine lets it wait.
+    } while try commits() != Int(total) || programs.contains(where: \.isAtWork)
   }
 
   /// Starts the bare C client and waits until its window is visible.

@@ -123,6 +123,18 @@ final class ChildProcess {
     return exitCode == nil
   }
 
+  /// Whether one of the program's threads is running, or ready to run on a busy machine.
+  var isAtWork: Bool {
+    let threads = "/proc/\(id)/task"
+    return Folder.names(in: threads).contains { name in
+      guard let text = try? readText("\(threads)/\(name)/stat"),
+        let end = text.lastIndex(of: ")")
+      else { return false }
+      let state = text[end...].dropFirst(2).first
+      return state == "R" || state == "D"
+    }
+  }
+
   /// The standard output so far.
   var printed: String {
     read()

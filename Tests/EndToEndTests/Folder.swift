@@ -16,7 +16,10 @@ final class Folder {
   func file(_ name: String) -> String { path + "/" + name }
 
   /// The names of the folder's files, sorted.
-  var names: [String] {
+  var names: [String] { Self.names(in: path) }
+
+  /// Returns the names of a folder's files, sorted; empty if the folder cannot be read.
+  static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
