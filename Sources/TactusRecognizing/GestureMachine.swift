@@ -36,6 +36,14 @@ public protocol GestureMachine: SendableMetatype {
   /// measurements.
   mutating func measure(_ pens: Span<PenTouch>)
 
+  /// Receives the people and hands of fingers, for the batch in the next call of `process` or
+  /// `deadlineReached`.
+  ///
+  /// The span has one element for each finger. The engine does not call this method before there
+  /// has been more than one person or hand; until then, all fingers belong to person 1 and hand 1.
+  /// The machine's `reset` method must discard any stored values.
+  mutating func assign(_ groups: Span<GroupedTouch>)
+
   /// Processes a batch of touches.
   ///
   /// The batch contains all of the machine's touches, in order of arrival, except those that ended
@@ -56,6 +64,9 @@ public protocol GestureMachine: SendableMetatype {
 extension GestureMachine {
   /// Ignores the pen measurements, for a machine that does not use them.
   public mutating func measure(_ pens: Span<PenTouch>) {}
+
+  /// Ignores people and hands, for a machine that does not use them.
+  public mutating func assign(_ groups: Span<GroupedTouch>) {}
 
   /// Ignores the deadline, for a machine that never requests one.
   public mutating func deadlineReached(

@@ -37,6 +37,9 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   /// Passes the pen measurements of the next batch to the machine.
   public func measure(_ pens: Span<PenTouch>) { machine.measure(pens) }
 
+  /// Passes the people and hands of the fingers in the next batch to the machine.
+  public func assign(_ groups: Span<GroupedTouch>) { machine.assign(groups) }
+
   /// Passes a batch of touches to the machine.
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport

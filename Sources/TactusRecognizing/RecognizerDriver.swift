@@ -25,6 +25,9 @@ public protocol RecognizerDriver: AnyObject {
   /// Passes pen measurements, such as pressure and tilt, to the recognizer before each batch that
   /// contains pen touches.
   func measure(_ pens: Span<PenTouch>)
+  /// Passes the people and hands of fingers to the recognizer before each batch that contains
+  /// fingers, once there has been more than one person or hand.
+  func assign(_ groups: Span<GroupedTouch>)
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
   func deadlineReached(
@@ -45,4 +48,6 @@ extension RecognizerDriver {
   public var settings: [ParameterValue?] { [] }
   /// Ignores the pen measurements by default, because most recognizers do not use them.
   public func measure(_ pens: Span<PenTouch>) {}
+  /// Ignores people and hands by default, because most recognizers do not use them.
+  public func assign(_ groups: Span<GroupedTouch>) {}
 }

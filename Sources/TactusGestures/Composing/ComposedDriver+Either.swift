@@ -6,14 +6,14 @@ import TactusInput
 /// are reset.
 extension ComposedDriver {
   func followEither(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ details: TouchDetails,
     _ report: inout RawReport
   ) {
     for (index, part) in parts.enumerated() {
       part.beginBatch()
       guard part.isListening, leader == nil || leader == index else { continue }
       for place in 0..<touches.count { part.append(touches[place], at: place) }
-      part.process(context, pens)
+      part.process(context, details)
     }
     takeUpEither(&report)
   }

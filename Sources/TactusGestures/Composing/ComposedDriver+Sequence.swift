@@ -6,7 +6,7 @@ import TactusInput
 /// Each part receives the touches that go down after the previous part was recognized.
 extension ComposedDriver {
   func followSequence(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ details: TouchDetails,
     _ report: inout RawReport
   ) {
     let part = parts[current]
@@ -22,7 +22,7 @@ extension ComposedDriver {
       }
       part.append(touch, at: index)
     }
-    part.process(context, pens)
+    part.process(context, details)
     takeUpSequence(touches, context, &report)
   }
 

@@ -2,7 +2,7 @@ import TactusInput
 
 extension ComposedDriver {
   func followTogether(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ details: TouchDetails,
     _ report: inout RawReport
   ) {
     for part in parts { part.beginBatch() }
@@ -17,7 +17,7 @@ extension ComposedDriver {
       let serial = touches[index].serial
       owners.removeAll { $0.serial == serial }
     }
-    for part in parts { part.process(context, pens) }
+    for part in parts { part.process(context, details) }
     takeUpTogether(touches, context, &report)
   }
 

@@ -40,7 +40,7 @@ public final class ComposedDriver: RecognizerDriver {
   /// For each part, the indices in `report.values` of the outputs that all parts share; used only
   /// by the composition `either`.
   private let sharedSlots: [[Int]]
-  private var pens: [PenTouch] = []
+  private var details = TouchDetails()
   var current = 0
   /// The serials of the touches that were down when a part of the sequence was completed and have
   /// not lifted since.
@@ -98,7 +98,7 @@ public final class ComposedDriver: RecognizerDriver {
   /// Resets every part and the driver itself, so that the next touch starts a new attempt.
   public func reset() {
     for part in parts { part.reset() }
-    pens.removeAll(keepingCapacity: true)
+    details.removeAll()
     current = 0
     spent.removeAll(keepingCapacity: true)
     owners.removeAll(keepingCapacity: true)
@@ -109,20 +109,23 @@ public final class ComposedDriver: RecognizerDriver {
   /// Stores the pen measurements for the next batch, to be passed to the parts together with that
   /// batch.
   public func measure(_ pens: Span<PenTouch>) {
-    self.pens.removeAll(keepingCapacity: true)
-    for index in 0..<pens.count { self.pens.append(pens[index]) }
+    details.measure(pens)
   }
+
+  /// Stores people and hands for the next batch, to be passed to the parts together with that
+  /// batch.
+  public func assign(_ groups: Span<GroupedTouch>) { details.assign(groups) }
 
   /// Passes a batch of touches to the parts, and writes the parts' combined result into the report.
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     switch composition {
-    case .sequence: followSequence(touches, context, pens, &report)
-    case .together: followTogether(touches, context, pens, &report)
-    case .either: followEither(touches, context, pens, &report)
+    case .sequence: followSequence(touches, context, details, &report)
+    case .together: followTogether(touches, context, details, &report)
+    case .either: followEither(touches, context, details, &report)
     }
-    pens.removeAll(keepingCapacity: true)
+    details.removeAll()
   }
 
   /// Calls the parts whose deadlines have been reached, and writes the combined result of all parts
@@ -133,7 +136,7 @@ public final class ComposedDriver: RecognizerDriver {
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
-    for part in parts { part.wake(touches, context, pens) }
+    for part in parts { part.wake(touches, context, details) }
     switch composition {
     case .sequence(let within, _):
       parts[current].standing == .idle
@@ -141,7 +144,7 @@ public final class ComposedDriver: RecognizerDriver {
     case .together: takeUpTogether(touches, context, &report)
     case .either: takeUpEither(&report)
     }
-    pens.removeAll(keepingCapacity: true)
+    details.removeAll()
   }
 
   // MARK: Reports

@@ -29,7 +29,6 @@ final class ComposedPart {
   /// For each of them, `places` contains the index of the touch in the composed recognizer's batch.
   private var batch: [Touch] = []
   private var places: [Int] = []
-  private var ownPens: [PenTouch] = []
 
   init(
     _ name: String, label: String, _ driver: any RecognizerDriver, _ parameters: [ParameterValue?]
@@ -90,18 +89,18 @@ final class ComposedPart {
     places.append(place)
   }
 
-  func process(_ context: borrowing GestureContext, _ pens: [PenTouch]) {
+  func process(_ context: borrowing GestureContext, _ details: TouchDetails) {
     guard isListening, batch.contains(where: \.hasChanged) else { return }
     if standing == .idle { start(context) }
     report.ignores = 0
-    tell(pens)
+    details.tell(driver) { serials.contains($0) }
     let batch = batch
     driver.process(batch.span, context, &report)
     takeUpReport()
   }
 
   func wake(
-    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch]
+    _ touches: Span<Touch>, _ context: borrowing GestureContext, _ details: TouchDetails
   ) {
     beginBatch()
     guard let deadline, deadline <= context.time else { return }
@@ -110,7 +109,7 @@ final class ComposedPart {
     }
     report.ignores = 0
     report.deadline = nil
-    tell(pens)
+    details.tell(driver) { serials.contains($0) }
     let batch = batch
     driver.deadlineReached(batch.span, context, &report)
     // As in the engine: otherwise the part would be called forever at the same time.
@@ -122,14 +121,6 @@ final class ComposedPart {
     settings.adaptSlops(to: context.pixelsPerMillimetre, of: driver)
     report.clear()
     standing = .possible
-  }
-
-  private func tell(_ pens: [PenTouch]) {
-    guard !pens.isEmpty else { return }
-    ownPens.removeAll(keepingCapacity: true)
-    for pen in pens where serials.contains(pen.serial) { ownPens.append(pen) }
-    let pens = ownPens
-    if !pens.isEmpty { driver.measure(pens.span) }
   }
 
   // MARK: Reports

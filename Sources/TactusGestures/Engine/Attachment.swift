@@ -161,5 +161,5 @@ final class Attachment {
 
   func dropDeferred(where isGone: (LiveTouch) -> Bool) { deferred.removeAll { isGone($0.live) } }
 
-  func dropFirstDeferred() { deferred.removeFirst() }
+  func dropDeferred(at index: Int) { deferred.remove(at: index) }
 }

@@ -9,10 +9,13 @@ final class Batches {
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
+  private var groups: [GroupedTouch] = []
+  private let people: People
   /// Whether a pen has ever been used; until then, batches are not searched for pen touches.
   var hasPens = false
 
-  init() {
+  init(_ people: People) {
+    self.people = people
     own.reserveCapacity(32)
     shared.reserveCapacity(32)
   }
@@ -21,14 +24,14 @@ final class Batches {
   func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.removeAll(keepingCapacity: true)
     attachment.attempt.touches.takeSamples(into: &own, in: round)
-    if hasPens { tellPens(of: attachment) }
+    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
 
   @inline(__always)
   func tell(_ attachment: Attachment, of live: LiveTouches, on surface: GestureContext) {
     if sharedVersion != live.version { share(live) }
-    if hasPens { tellPens(of: attachment) }
+    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
@@ -42,18 +45,24 @@ final class Batches {
       own.append(received.sample)
       own[own.count - 1].phase = .stationary
     }
-    if hasPens { tellPens(of: attachment) }
+    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
   }
 
-  private func tellPens(of attachment: Attachment) {
+  private func tellDetails(of attachment: Attachment) {
     pens.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {
-      guard let axes = received.live.pen else { continue }
-      pens.append(PenTouch(serial: received.live.touch.serial, axes: axes))
+      let serial = received.live.touch.serial
+      if let axes = received.live.pen {
+        pens.append(PenTouch(serial: serial, axes: axes))
+      } else if people.haveBeenSeveral, received.live.device == .touch {
+        groups.append(GroupedTouch(serial: serial, received.live.group))
+      }
     }
-    let pens = pens
+    let (pens, groups) = (pens, groups)
     if !pens.isEmpty { attachment.driver.measure(pens.span) }
+    if !groups.isEmpty { attachment.driver.assign(groups.span) }
   }
 
   private func share(_ live: LiveTouches) {

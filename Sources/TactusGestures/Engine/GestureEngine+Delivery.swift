@@ -9,9 +9,11 @@ extension GestureEngine {
   /// recognizers win their touches.
   public func deliver(at time: Timestamp) {
     begin(at: time)
+    arbiter.people.judgeMoved()
     tell(ofChanges: true)
     live.settle()
     if arbiter.agenda.contains(.compaction) { compact() }
+    if arbiter.agenda.take(.doubtfulTouches) { arbiter.agenda.add(.deferredTouches) }
     guard arbiter.agenda.contains([.joiningTouches, .deferredTouches]) else { return }
     // Further rounds deliver touches that were waiting for another recognizer to decide.
     while true {
@@ -63,10 +65,17 @@ extension GestureEngine {
 
   // MARK: Deadlines
 
-  /// The earliest deadline of any recognizer; nil if there is none, or while recognizers are being
-  /// called.
+  /// The earliest deadline of any recognizer, or the time at which it must be decided whether two
+  /// fingers belong together; nil if there is none, or while recognizers are being called.
   public var nextDeadline: Timestamp? {
-    guard arbiter.agenda.contains(.deadlines), !isCalling else { return nil }
+    guard !isCalling else { return nil }
+    let deadline = nextRecognizerDeadline
+    guard let judgement = arbiter.people.deadline else { return deadline }
+    return min(judgement, deadline ?? judgement)
+  }
+
+  private var nextRecognizerDeadline: Timestamp? {
+    guard arbiter.agenda.contains(.deadlines) else { return nil }
     var earliest: Timestamp?
     let active = arbiter.active
     for index in active.indices {
@@ -79,8 +88,9 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Calls the recognizers whose deadline is the earliest one, if that deadline is not later than
-  /// `time`.
+  /// Fires `nextDeadline` if it is not later than `time`.
+  ///
+  /// The recognizers with that deadline are called.
   ///
   /// Recognizers receive the deadline's own time, so calling this method late makes no difference
   /// to them.

@@ -1,5 +1,5 @@
 public import TactusGeometry
-import TactusInput
+public import TactusInput
 
 /// Queries about recognizers; no query changes the engine.
 extension GestureEngine {
@@ -105,6 +105,11 @@ extension GestureEngine {
   /// Returns whether an asynchronous recognizer has yet to answer calls made during its current
   /// attempt; false if the recognizer is not asynchronous.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
+
+  /// Returns the person and the hand that a touch is assigned to; nil if the touch is not down.
+  ///
+  /// An event is taken into account when an event or a deadline with a later time follows.
+  public func group(of serial: UInt32) -> TouchGroup? { live[serial]?.group }
 
   /// Returns whether a recognizer received a touch that has just gone down, or the reason why it
   /// did not.

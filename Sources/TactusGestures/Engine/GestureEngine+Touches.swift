@@ -139,6 +139,7 @@ extension GestureEngine {
     note(eventAt: touch.time)
     let record = LiveTouch(touch: touch, name: name, isHovering: isHovering, at: now)
     live.add(record)
+    arbiter.people.land(record, density: surface.pixelsPerMillimetre)
     for receiver in receivers { arbiter.offer(record, to: receiver) }
     return record
   }

@@ -11,12 +11,12 @@ public final class GestureEngine {
   private var latest = Timestamp.zero
   let arbiter = Arbiter()
   let live = LiveTouches()
-  let batches = Batches()
+  let batches: Batches
   /// The changes that recognizers requested while being called, to be made once they have returned.
   private var changes: [(GestureEngine) -> Void] = []
 
   /// Creates an engine without recognizers or rules.
-  public init() {}
+  public init() { batches = Batches(arbiter.people) }
 
   /// The rules that let recognizers run at the same time or make one wait for another to fail.
   ///
@@ -75,7 +75,11 @@ public final class GestureEngine {
   public var now: Timestamp { latest }
 
   /// Records the time of an event; a time earlier than the latest is ignored.
-  func note(eventAt time: Timestamp) { latest = max(latest, time) }
+  func note(eventAt time: Timestamp) {
+    guard time > latest else { return }
+    latest = time
+    arbiter.people.advance(to: time)
+  }
 
   func begin(at time: Timestamp) {
     note(eventAt: time)

@@ -66,7 +66,7 @@ struct InvariantCheck {
       "has an attempt, but no touch, deadline or other event that could end it")
     expect(
       attachment.deferred.isEmpty || attachment.attempt.claim == .done
-        || arbiter.agenda.contains(.deferredTouches),
+        || arbiter.agenda.contains([.deferredTouches, .doubtfulTouches]),
       attachment, "has deferred touches, but no reason to defer them")
   }
 

@@ -22,6 +22,10 @@ public final class Transition: @unchecked Sendable {
   /// When a discrete gesture is recognized, only the touches of its last contact are listed, such
   /// as those of the second tap of a double tap.
   public internal(set) var touches = TouchList()
+  /// The person and the hand of the first of these touches that is still down.
+  ///
+  /// If all have lifted, the value is that of the first one before the last lift.
+  public internal(set) var group = TouchGroup()
   /// The value of `AttemptTouches.version` when `touches` was last filled; 0 if `touches` must be
   /// filled again.
   var touchesVersion: UInt64 = 0

@@ -30,6 +30,9 @@ struct Agenda: ~Copyable {
     /// A recognizer's code has requested changes to the engine, which are made after the code
     /// returns.
     static let changes = Tasks(rawValue: 16384)
+    /// A touch is held back from a recognizer until it is known whether its finger may share a
+    /// gesture with the recognizer's other fingers.
+    static let doubtfulTouches = Tasks(rawValue: 32768)
   }
 
   private var tasks: Tasks = []

@@ -26,7 +26,7 @@ extension Arbiter {
         ? !attachment.attempt.touches.has(record)
         : attachment.attempt.touches.received.last?.live !== record,
       dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
-      !attachment.isBusyWithOther(than: record.device)
+      !attachment.isBusyWithOther(than: record.device), mayJoin(record, attachment) != .no
     else { return }
     if mustDefer(record, for: attachment) {
       deferTouch(record, for: attachment, receiver, asNew: asNew)
@@ -34,6 +34,18 @@ extension Arbiter {
       failBetweenTaps(attachment, unlessOf: record.name.seat)
       admit(record, to: attachment, receiver, asNew: asNew)
     }
+  }
+
+  /// Returns whether a finger may join the touches that a recognizer has, or those that it would
+  /// take back for its next attempt.
+  ///
+  /// Only gestures that need at least two fingers are limited to the fingers of one person.
+  private func mayJoin(_ record: LiveTouch, _ attachment: Attachment) -> ContactPair.Answer {
+    guard attachment.settings.minimumTouches >= 2 else { return .yes }
+    guard attachment.attempt.isRunning else {
+      return people.mayJoin(record, attachment.ignored) == .open ? .open : .yes
+    }
+    return people.mayJoin(record, attachment.attempt.touches.received.lazy.map(\.live))
   }
 
   /// Fails an attempt that is between two taps if the new touch comes from a different seat.
@@ -75,7 +87,9 @@ extension Arbiter {
     startAttempt(attachment, receiver, with: record.device)
     guard attachment.settings.minimumTouches >= 2 else { return }
     for old in attachment.ignored where mayRejoin(old, attachment, record) {
-      append(ReceivedTouch(old, asNew: true, isJoining: true), to: attachment)
+      let place = people.origin(of: old, with: record)
+      append(
+        ReceivedTouch(old, asNew: true, isJoining: true, startingAt: place), to: attachment)
     }
     attachment.stopIgnoringOwn()
   }
@@ -84,6 +98,7 @@ extension Arbiter {
     _ old: LiveTouch, _ attachment: Attachment, _ record: LiveTouch
   ) -> Bool {
     old !== record && !old.touch.hasEnded && !isLost(old, to: attachment)
+      && people.mayJoin(old, CollectionOfOne(record)) == .yes
       && !attachment.isBusyWithOther(than: old.device)
       && !attachment.attempt.touches.has(old)
   }
@@ -99,12 +114,14 @@ extension Arbiter {
   /// - It needs at least two touches, and a finger that would join its next attempt has just moved
   ///   or lifted.
   /// - It has begun, and so has a rival that holds the touch and does not share it.
+  /// - It needs at least two touches, and it is not known yet whether the finger may share a
+  ///   gesture with the others.
   ///
   /// A finger that lands in the same frame in which another finger moves or lifts is treated as
   /// landing later, because the move or lift may end the attempt. Only a recognizer that has begun
   /// receives both changes at once, because its gesture may continue with the new finger.
   private func mustDefer(_ record: LiveTouch, for attachment: Attachment) -> Bool {
-    if attachment.attempt.claim == .done { return true }
+    if attachment.attempt.claim == .done || mayJoin(record, attachment) == .open { return true }
     if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
     if attachment.attempt.touches.received.contains(where: { $0.live.isUnderWay }) { return true }
     // Fingers that the recognizer would take back together with this touch.
@@ -175,14 +192,25 @@ extension Arbiter {
   /// batches.
   func takeDeferred(_ attachment: Attachment) {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
-    while let next = attachment.deferred.first {
+    var waiting = 0
+    while waiting < attachment.deferred.count {
+      let next = attachment.deferred[waiting]
+      guard mayJoin(next.live, attachment) != .open else {
+        agenda.add(.doubtfulTouches)
+        waiting += 1
+        continue
+      }
       guard
         !attachment.attempt.touches.received.contains(where: {
           $0.isGone(before: next.touch.startTime)
         })
       else { return agenda.add(.deferredTouches) }
-      attachment.dropFirstDeferred()
+      attachment.dropDeferred(at: waiting)
       guard !isLost(next.live, to: attachment), !attachment.attempt.touches.has(next.live) else {
+        continue
+      }
+      guard mayJoin(next.live, attachment) == .yes else {
+        if !next.live.touch.hasEnded { attachment.ignore(next.live) }
         continue
       }
       startAttemptIfNeeded(attachment, next.receiver, with: next.live)

@@ -7,6 +7,7 @@ import TactusInput
 /// away from all rivals with which it does not share them. Such a rival fails if it has not begun.
 final class Arbiter {
   let attachments = AttachmentTable()
+  let people = People()
   var sequences = IndirectSequences()
   var effects = EffectQueue()
   var agenda = Agenda()
@@ -152,6 +153,7 @@ final class Arbiter {
       attachment.attempt.touches.listUsed(in: &transition.touches)
       transition.touchesVersion = attachment.attempt.touches.version
     }
+    transition.group = attachment.attempt.touches.group
     attachment.attempt.show(&transition.values, of: info)
     if info.hasText { transition.text = attachment.attempt.report.text }
     if info.hasPoints { transition.points = attachment.attempt.report.points }

@@ -6,6 +6,9 @@ final class AttemptTouches {
   /// The names of all touches that have joined the attempt, except those that the recognizer has
   /// released.
   private(set) var names: [TouchName] = []
+  /// The person and the hand of the first touch that the recognizer had before touches were removed
+  /// for the last time.
+  private var lastGroup = TouchGroup()
   private var areAll = false
   /// The version of the list of live touches for which `areAll` was computed; 0 if `areAll` must be
   /// recomputed.
@@ -122,7 +125,8 @@ final class AttemptTouches {
   }
 
   func forgetEnded(isDone: Bool) {
-    guard !received.isEmpty else { return }
+    guard let first = received.first else { return }
+    lastGroup = first.live.group
     received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
     noteChange()
   }
@@ -130,6 +134,7 @@ final class AttemptTouches {
   func clear() {
     received.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    lastGroup = TouchGroup()
     noteChange()
   }
 
@@ -195,6 +200,15 @@ final class AttemptTouches {
   }
 
   // MARK: Touches of transitions
+
+  /// The person and the hand of the first touch that the recognizer is using, or of its first touch
+  /// if it is using none.
+  ///
+  /// If the recognizer has no touches, the value is that of `lastGroup`.
+  var group: TouchGroup {
+    let used = received.first { $0.isUsed } ?? received.first
+    return used?.live.group ?? lastGroup
+  }
 
   /// Replaces the contents of `list` with the touches that the recognizer is using, or with all
   /// touches of the attempt if it is using none.

@@ -10,6 +10,8 @@ public final class LiveTouch {
   private var current: Touch
   /// The latest measurements of the pen; nil if there are none, as for a finger.
   public private(set) var pen: PenAxes?
+  /// The person and the hand that the touch is assigned to.
+  public private(set) var group = TouchGroup()
   /// The name of the touch in logs.
   public let name: TouchName
   let device: DeviceKind
@@ -71,6 +73,8 @@ public final class LiveTouch {
   }
 
   func measure(_ pen: PenAxes) { self.pen = pen }
+
+  func assign(_ group: TouchGroup) { self.group = group }
 
   /// Marks the touch as stationary if it is still down; called after the recognizers have received
   /// its change.

@@ -39,9 +39,17 @@ struct ReceivedTouch {
   /// touch for this recognizer.
   private(set) var isLeaving = false
 
-  init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {
+  /// Creates a touch as a recognizer receives it.
+  ///
+  /// - Parameters:
+  ///   - live: The touch.
+  ///   - asNew: Whether the recognizer sees the touch start at the time of its latest change instead
+  ///     of at its landing.
+  ///   - isJoining: Whether the recognizer has yet to see the touch go down.
+  ///   - place: The location at which a new touch starts; nil for its current location.
+  init(_ live: LiveTouch, asNew: Bool, isJoining: Bool, startingAt place: Point? = nil) {
     self.live = live
-    startLocation = asNew ? live.touch.location : live.touch.startLocation
+    startLocation = asNew ? place ?? live.touch.location : live.touch.startLocation
     startTime = asNew ? live.touch.time : live.touch.startTime
     backlog = isJoining ? .down : .nothing
   }

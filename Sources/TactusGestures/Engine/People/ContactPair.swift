@@ -1,0 +1,152 @@
+import TactusGeometry
+import TactusInput
+
+/// Two fingers that are down at the same time, and what their movement says about them.
+///
+/// Two questions are answered separately: whether the fingers belong to one person, and whether a
+/// recognizer may use both in one gesture. In doubt, the answer to the first question is no. In
+/// doubt, the answer to the second is yes, because a wrong refusal stops a gesture of one person.
+struct ContactPair {
+  enum Answer {
+    case open, yes, no
+  }
+
+  let first: Contact
+  let second: Contact
+  private let isOtherSeat: Bool
+  /// Whether the fingers are too far apart for one hand.
+  private let isFar: Bool
+  /// Whether the first finger had drawn something when the second one landed.
+  private let isLater: Bool
+  /// Whether the first finger was still moving when the second one landed.
+  private let isInterrupting: Bool
+  /// The locations of the fingers at the end of the moment in which the second one landed; nil
+  /// before that.
+  private(set) var origins: (first: Point, second: Point)?
+  private(set) var mayShareGesture: Answer
+  private var areOnePerson = Answer.open
+  private var isConfirmed = false
+  /// Whether the first finger has not moved since the second one landed close to it.
+  private var isFirstAtRest: Bool
+
+  /// Creates a pair when its second finger lands.
+  ///
+  /// - Parameters:
+  ///   - first: The finger that is already down.
+  ///   - second: The finger that lands.
+  ///   - isInHand: Whether the first finger and another one that is down count as those of one
+  ///     person, so that the second finger may be a further one of that hand.
+  ///   - density: The density in px per mm; 0 if unknown. In that case, 96 px per inch are assumed,
+  ///     and no pair counts as far apart.
+  init(_ first: Contact, _ second: Contact, isInHand: Bool, density: Double) {
+    self.first = first
+    self.second = second
+    let landing = second.live.touch.startTime
+    isOtherSeat = first.live.name.seat != second.live.name.seat
+    let distance = first.location.distance(to: second.location)
+    let pixels = density > 0 ? density : GroupingRules.assumedDensity
+    isFar = density > 0 && distance > GroupingRules.reach * pixels
+    let moved = first.location.distance(to: first.live.touch.startLocation)
+    let isDrawing =
+      landing - first.live.touch.startTime > GroupingRules.together && first.isDrawing
+    isLater =
+      (isDrawing || moved >= GroupingRules.stroke * pixels)
+      && distance > GroupingRules.closeness * pixels && !isInHand
+    isInterrupting = isLater && landing < first.restTime
+    isFirstAtRest = !isFar
+    if isInHand, !isFar {
+      areOnePerson = .yes
+      isConfirmed = true
+    }
+    mayShareGesture = .yes
+    if wasDoubtful { mayShareGesture = .open }
+  }
+
+  /// Whether it was not known at the second landing whether the fingers may share a gesture.
+  var wasDoubtful: Bool { (isFar || isInterrupting) && !isOtherSeat }
+
+  /// Whether the fingers currently count as those of one person.
+  var isConnected: Bool {
+    switch areOnePerson {
+    case .no: false
+    case .yes: !isOtherSeat && !isInterrupting
+    case .open: !isOtherSeat && !isFar
+    }
+  }
+
+  /// The time at which the pair must be judged even if no event arrives; nil if there is none.
+  ///
+  /// At that time, the answer about gestures is always known.
+  var deadline: Timestamp? {
+    mayShareGesture == .open && isFirstAtRest ? first.restTime : nil
+  }
+
+  func has(_ one: LiveTouch, _ other: LiveTouch) -> Bool {
+    (first.live === one && second.live === other) || (first.live === other && second.live === one)
+  }
+
+  /// Marks both fingers if they were in doubt, and still count as those of two people.
+  func noteStrangers() {
+    guard wasDoubtful, !isConnected else { return }
+    first.isStranger = true
+    second.isStranger = true
+  }
+
+  // MARK: Judgement
+
+  /// Returns whether both fingers landed before the given time and have an event at that time.
+  func haveBothMoved(at time: Timestamp) -> Bool {
+    origins != nil
+      && [first.live.touch, second.live.touch].allSatisfy { $0.time == time && !$0.hasEnded }
+  }
+
+  /// Judges the latest movement of the fingers.
+  ///
+  /// - Parameters:
+  ///   - time: The time at which the pair is judged.
+  ///   - pixels: The number of px per mm.
+  mutating func judge(at time: Timestamp, _ pixels: Double) {
+    guard mayShareGesture == .open || !isConfirmed else { return }
+    guard !first.isOver, !second.isOver else {
+      if mayShareGesture == .open { mayShareGesture = .no }
+      if areOnePerson == .open, isLater { areOnePerson = .no }
+      isConfirmed = true
+      return
+    }
+    let places = (first: first.live.touch.location, second: second.live.touch.location)
+    let origins = self.origins ?? places
+    self.origins = origins
+    let a = (places.first - origins.first) / pixels
+    let b = (places.second - origins.second) / pixels
+    isFirstAtRest = !isFar && a.length < GroupingRules.stillness
+    judgePerson(a, b)
+    if mayShareGesture == .open { judgeGesture(a, b, at: time) }
+  }
+
+  private mutating func judgePerson(_ a: Vector, _ b: Vector) {
+    let most = max(a.length, b.length)
+    guard !isConfirmed, most >= GroupingRules.judgement else { return }
+    // A finger that rests from the start may be the one around which another one of the hand turns.
+    if !isLater, a.length < GroupingRules.stillness { return }
+    areOnePerson = areMovingTogether(a, b) ? .yes : .no
+    isConfirmed = areOnePerson == .no || most >= GroupingRules.confirmation
+  }
+
+  private mutating func judgeGesture(_ a: Vector, _ b: Vector, at time: Timestamp) {
+    if isFirstAtRest {
+      // The first finger may be coming to rest, to hold what the second one will turn.
+      if time >= first.restTime { mayShareGesture = .yes }
+    } else if areOnePerson == .no {
+      mayShareGesture = .no
+    } else if isFar {
+      if isConfirmed { mayShareGesture = .yes }
+    } else if max(a.length, b.length) >= GroupingRules.joint, areMovingTogether(a, b) {
+      mayShareGesture = .yes
+    }
+  }
+
+  private func areMovingTogether(_ a: Vector, _ b: Vector) -> Bool {
+    let difference = min((a + b).length, (a - b).length)
+    return difference <= max(a.length, b.length) * GroupingRules.tolerance
+  }
+}
