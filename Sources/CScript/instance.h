@@ -49,6 +49,8 @@ struct instance {
     uint64_t contacts; /* bit n: the table of touch n + 1 has had a contact ellipse */
     uint32_t pen_count;
     tactus_pen_touch_v1 pens[64];
+    uint32_t group_count;
+    tactus_touch_group_v1 groups[64];
 };
 
 static inline void push_kept(lua_State *state, int key) { lua.rawgeti(state, REGISTRY, key); }

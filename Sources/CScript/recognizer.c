@@ -438,6 +438,15 @@ static const tactus_pen_touch_v1 *pen_of(const struct instance *self, const tact
     return &no_pen;
 }
 
+static tactus_touch_group_v1 group_of(const struct instance *self, const tactus_touch_v1 *touch)
+{
+    for (uint32_t i = 0; i < self->group_count; i++) {
+        if (self->groups[i].serial == touch->serial)
+            return self->groups[i];
+    }
+    return (tactus_touch_group_v1){touch->serial, 1, 1, 0};
+}
+
 static int has_contact(const tactus_touch_v1 *touch)
 {
     return !isnan(touch->major) || !isnan(touch->minor) || !isnan(touch->orientation);
@@ -460,6 +469,11 @@ static void fill_touch(lua_State *state, struct instance *self, const tactus_tou
     lua.setfield(state, -2, "serial");
     lua.pushinteger(state, touch->tap_count);
     lua.setfield(state, -2, "taps");
+    tactus_touch_group_v1 group = group_of(self, touch);
+    lua.pushinteger(state, group.person);
+    lua.setfield(state, -2, "person");
+    lua.pushinteger(state, group.hand);
+    lua.setfield(state, -2, "hand");
     if (has_contact(touch) || self->contacts >> (number - 1) & 1) {
         set_known(state, "major", touch->major);
         set_known(state, "minor", touch->minor);
@@ -586,6 +600,7 @@ static void call(struct instance *self, lua_CFunction function, const tactus_bat
     self->batch = NULL;
     self->report = NULL;
     self->pen_count = 0;
+    self->group_count = 0;
 }
 
 static void process(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report)
@@ -619,6 +634,7 @@ static void reset(void *pointer)
     struct instance *self = pointer;
 
     self->pen_count = 0;
+    self->group_count = 0;
     instance_call(self, forget);
 }
 
@@ -628,6 +644,14 @@ static void measure(void *pointer, const tactus_pen_touch_v1 *pens, uint32_t cou
 
     self->pen_count = count < 64 ? count : 64;
     memcpy(self->pens, pens, self->pen_count * sizeof *pens);
+}
+
+static void assign(void *pointer, const tactus_touch_group_v1 *groups, uint32_t count)
+{
+    struct instance *self = pointer;
+
+    self->group_count = count < 64 ? count : 64;
+    memcpy(self->groups, groups, self->group_count * sizeof *groups);
 }
 
 /* ---- Instances ----------------------------------------------------------------------------- */
@@ -710,6 +734,10 @@ static const void *recognizer_extension(const char *id)
 {
     static const tactus_pen_v1 pen = {measure};
 
+    static const tactus_person_v1 person = {assign};
+
+    if (!strcmp(id, TACTUS_EXTENSION_PERSON))
+        return &person;
     return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;
 }
 

@@ -24,7 +24,7 @@ extension RecognizerDeclaration {
       deadline: { pointer, a, b in
         unsafe Instance.with(pointer) { unsafe $0.deadlineReached(a, b) }
       },
-      get_extension: { unsafe PenMeasures.find($0) })
+      get_extension: { unsafe TouchExtensions.find($0) })
   }
 }
 

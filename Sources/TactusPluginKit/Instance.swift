@@ -56,6 +56,13 @@ final class Instance {
     driver.measure(unsafe buffer.span)
   }
 
+  func assign(_ groups: UnsafePointer<tactus_touch_group_v1>?, _ count: UInt32) {
+    // SAFETY: `GroupedTouch` has the layout of `tactus_touch_group_v1` (a test compares offsets).
+    let start = unsafe UnsafeRawPointer(groups)?.assumingMemoryBound(to: GroupedTouch.self)
+    let buffer = unsafe UnsafeBufferPointer(start: start, count: Int(count))
+    driver.assign(unsafe buffer.span)
+  }
+
   func process(
     _ batch: UnsafePointer<tactus_batch_v1>?, _ out: UnsafeMutablePointer<tactus_report_v1>?
   ) {

@@ -47,6 +47,9 @@ typedef struct instance {
 #ifdef MEASURES_PENS
     double pressure; /* pressure adds to the finger's displacement */
 #endif
+#ifdef USES_PEOPLE
+    uint32_t person; /* multiplies the finger's displacement; 0 until it is known */
+#endif
     int64_t last_time;
 } instance;
 
@@ -204,6 +207,9 @@ static void reset(void *pointer)
     self->last_time = 0;
 #if defined(MEASURES_PENS) && !defined(KEEPS_PRESSURE)
     self->pressure = 0;
+#endif
+#if defined(USES_PEOPLE) && !defined(KEEPS_PEOPLE)
+    self->person = 0;
 #endif
 }
 
@@ -364,6 +370,9 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
 #ifdef MEASURES_PENS
     report->values[0] = moved * (1 + self->pressure);
 #endif
+#ifdef USES_PEOPLE
+    report->values[0] = moved * (self->person ? self->person : 1);
+#endif
 #ifdef REACHES_OUT
     report->measured = reach_out();
 #endif
@@ -482,7 +491,7 @@ static void measure(void *pointer, const tactus_pen_touch_v1 *pens, uint32_t pen
 #endif
 }
 
-static const void *get_pen_extension(const char *id)
+static const void *get_recognizer_extension(const char *id)
 {
 #ifdef NO_MEASURE
     static const tactus_pen_v1 pen = {NULL};
@@ -494,8 +503,34 @@ static const void *get_pen_extension(const char *id)
 
     return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;
 }
+#elif defined(USES_PEOPLE)
+static void assign(void *pointer, const tactus_touch_group_v1 *groups, uint32_t group_count)
+{
+    instance *self = pointer;
+
+#ifdef TRUSTS_THE_COUNT
+    static double all[8];
+
+    for (uint32_t i = 0; i < group_count; i++)
+        ((volatile double *)all)[i * 1000000u] = groups[i].person;
+#endif
+    self->person = groups[group_count - 1].person;
+}
+
+static const void *get_recognizer_extension(const char *id)
+{
+#ifdef NO_ASSIGN
+    static const tactus_person_v1 person = {NULL};
+
+    (void)assign;
 #else
-#define get_pen_extension NULL
+    static const tactus_person_v1 person = {assign};
+#endif
+
+    return strcmp(id, TACTUS_EXTENSION_PERSON) ? NULL : &person;
+}
+#else
+#define get_recognizer_extension NULL
 #endif
 
 #define RECOGNIZER                                                                     \
@@ -506,7 +541,7 @@ static const void *get_pen_extension(const char *id)
         .output_count = 1, .parameters = parameters, .outputs = outputs,               \
         .create = create, .destroy = destroy, .set_parameter = set_parameter,          \
         .reset = reset, .process = process, .deadline = deadline,                      \
-        .get_extension = get_pen_extension,                                            \
+        .get_extension = get_recognizer_extension,                                            \
     }
 
 #ifdef DUPLICATE_ID

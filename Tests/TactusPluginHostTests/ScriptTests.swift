@@ -51,6 +51,21 @@ struct ScriptTests {
     #expect(far.notices == ["the module org.example.a logged: a.gesture.lua:4: at 5.0 false"])
   }
 
+  @Test("each touch has its person and hand")
+  func people() throws {
+    let text = "report:fail('drifted', batch[#batch].person, batch[#batch].hand)"
+    try folder.write(ScriptFolder.text(text))
+    let far = try IsolationBench(script: folder.path, "org.example.a")
+    far.bench.engine.surface.pixelsPerMillimetre = 4
+    far.bench.down(0, 0, 0, at: 0)
+    far.takeAll()
+    #expect(far.bench.last("far")?.reason.measured == 1)
+    far.bench.down(1, 800, 0, at: 100)
+    far.takeAll()
+    #expect(far.bench.last("far")?.reason.measured == 2)
+    #expect(far.bench.last("far")?.reason.limit == 1)
+  }
+
   @Test("it gives the same reports as the same recognizer in C, touch for touch")
   func asInC() throws {
     let place = try TemporaryFolder.make("script-twins")

@@ -342,6 +342,58 @@ static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
     return pen && pen->pressure == pen->pressure ? pen->pressure : otherwise;
 }
 
+/*
+ * The entry of a recognizer that learns whose fingers touch, through the extension
+ * "tactus.person/1". NAME_attempt must have a member `tactus_easy_people people`, and
+ * TACTUS_EASY_PEOPLE(NAME) must follow TACTUS_EASY.
+ */
+#define TACTUS_EASY_PERSON_RECOGNIZER TACTUS_EASY_PEN_RECOGNIZER
+
+/* The maximum number of fingers that are stored; further fingers of a batch are skipped. */
+#define TACTUS_EASY_PERSON_LIMIT 16u
+
+/* The people and hands of the fingers in the batch. */
+typedef struct tactus_easy_people {
+    tactus_touch_group_v1 all[TACTUS_EASY_PERSON_LIMIT];
+    uint32_t count;
+} tactus_easy_people;
+
+#define TACTUS_EASY_PEOPLE(NAME)                                                                  \
+    static void NAME##_assign(void *pointer, const tactus_touch_group_v1 *groups, uint32_t count) \
+    {                                                                                             \
+        tactus_easy_people *kept = &((NAME *)pointer)->attempt.people;                            \
+                                                                                                  \
+        kept->count = count < TACTUS_EASY_PERSON_LIMIT ? count : TACTUS_EASY_PERSON_LIMIT;        \
+        memcpy(kept->all, groups, kept->count * sizeof *groups);                                  \
+    }                                                                                             \
+                                                                                                  \
+    static const void *NAME##_extension(const char *id)                                           \
+    {                                                                                             \
+        static const tactus_person_v1 person = {NAME##_assign};                                   \
+                                                                                                  \
+        return strcmp(id, TACTUS_EXTENSION_PERSON) ? NULL : &person;                              \
+    }
+
+/* Returns the person that a touch is assigned to, counted from 1. */
+static inline uint32_t tactus_easy_person(const tactus_easy_people *people,
+                                          const tactus_touch_v1 *touch)
+{
+    for (uint32_t i = 0; i < people->count; i++)
+        if (people->all[i].serial == touch->serial)
+            return people->all[i].person;
+    return 1;
+}
+
+/* Returns the hand of that person, 1 or 2. */
+static inline uint32_t tactus_easy_hand(const tactus_easy_people *people,
+                                        const tactus_touch_v1 *touch)
+{
+    for (uint32_t i = 0; i < people->count; i++)
+        if (people->all[i].serial == touch->serial)
+            return people->all[i].hand;
+    return 1;
+}
+
 /* ---- The module -------------------------------------------------------------------------- */
 
 /*

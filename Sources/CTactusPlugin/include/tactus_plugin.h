@@ -387,6 +387,30 @@ typedef struct tactus_pen_v1 {
     void (*measure)(void *instance, const tactus_pen_touch_v1 *pens, uint32_t pen_count);
 } tactus_pen_v1;
 
+/* ---- Whose finger: the extension "tactus.person/1" ---------------------------------------- */
+
+/*
+ * A recognizer whose get_extension (that of tactus_recognizer_v1) returns a tactus_person_v1 for
+ * TACTUS_EXTENSION_PERSON learns which person and hand each finger is assigned to. Once there has
+ * been more than one person or hand, the host calls `assign` before each call of process and
+ * deadline whose batch has fingers, with one entry for each finger, in the order of the batch.
+ * Until then, all fingers belong to person 1 and hand 1. `assign` reports nothing. The recognizer
+ * copies the values that it needs and discards them in `reset`. The assignment is an estimate, and
+ * can change while a finger is down. A host that does not know the extension never calls `assign`.
+ */
+#define TACTUS_EXTENSION_PERSON "tactus.person/1"
+
+typedef struct tactus_touch_group_v1 {
+    uint32_t serial;   /* the serial of the touch */
+    uint32_t person;   /* from 1 */
+    uint32_t hand;     /* of that person: 1 or 2 */
+    uint32_t reserved; /* 0 */
+} tactus_touch_group_v1;
+
+typedef struct tactus_person_v1 {
+    void (*assign)(void *instance, const tactus_touch_group_v1 *groups, uint32_t group_count);
+} tactus_person_v1;
+
 /* ---- The note ---------------------------------------------------------------------------- */
 
 /*

@@ -15,7 +15,8 @@ final class ModuleDriver: RecognizerDriver {
   private let instance: UnsafeMutableRawPointer
   let memory: ReportMemory
   private let slotCount: Int
-  private let pen: PenExtension
+  private let pen: TouchExtension<PenTouch>
+  private let person: TouchExtension<GroupedTouch>
   private let isScript: Bool
   /// The error that stopped the recognizer's Lua script, including its file and line; nil if there
   /// was none.
@@ -36,7 +37,8 @@ final class ModuleDriver: RecognizerDriver {
     unsafe self.instance = instance
     slotCount = declaration.slotCount
     memory = ReportMemory(of: declaration)
-    pen = unsafe PenExtension(of: table, record)
+    pen = unsafe TouchExtension(TACTUS_EXTENSION_PEN, of: table, record)
+    person = unsafe TouchExtension(TACTUS_EXTENSION_PERSON, of: table, record)
     isScript = ModuleScript.isScript(record.path)
   }
 
@@ -82,11 +84,16 @@ final class ModuleDriver: RecognizerDriver {
   }
 
   var measuresPens: Bool { pen.isOffered }
+  var usesPeople: Bool { person.isOffered }
 
   /// Whether the recognizer offers the pen extension but lacks its only function, `measure`.
   var hasEmptyPenExtension: Bool { pen.isEmpty }
+  /// Whether the recognizer offers the person extension but lacks its only function, `assign`.
+  var hasEmptyPersonExtension: Bool { person.isEmpty }
 
-  func measure(_ pens: Span<PenTouch>) { unsafe pen.measure(pens, instance, record) }
+  func measure(_ pens: Span<PenTouch>) { unsafe pen.tell(pens, instance, record) }
+
+  func assign(_ groups: Span<GroupedTouch>) { unsafe person.tell(groups, instance, record) }
 
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport

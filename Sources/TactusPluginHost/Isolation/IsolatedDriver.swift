@@ -27,7 +27,7 @@ final class IsolatedDriver: AsynchronousDriver {
   private var values: [Int: ParameterValue] = [:]
   private let memory: ReportMemory
   private var body: [UInt8] = []
-  private var pens: [PenTouch] = []
+  private var details = TouchDetails()
 
   init(
     _ declaration: RecognizerDeclaration, _ process: IsolatedModule, number: UInt32,
@@ -67,10 +67,9 @@ final class IsolatedDriver: AsynchronousDriver {
     process.send(IsolationRequest(.reset, instance: number), [])
   }
 
-  func measure(_ pens: Span<PenTouch>) {
-    self.pens.removeAll(keepingCapacity: true)
-    for index in pens.indices { self.pens.append(pens[index]) }
-  }
+  func measure(_ pens: Span<PenTouch>) { details.measure(pens) }
+
+  func assign(_ groups: Span<GroupedTouch>) { details.assign(groups) }
 
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
@@ -103,16 +102,15 @@ final class IsolatedDriver: AsynchronousDriver {
       question.touches.append(touch.serial)
       if touch.phase == .began { question.began.append(touch.serial) }
     }
-    appendPens()
+    for pen in details.pens { PlainMemory.append(pen, to: &body) }
+    for group in details.groups { PlainMemory.append(group, to: &body) }
     questions.append(question)
-    process.send(IsolationRequest(kind, instance: number, count: touches.count), body)
+    var request = IsolationRequest(kind, instance: number, count: touches.count)
+    request.pens = UInt32(details.pens.count)
+    details.removeAll()
+    process.send(request, body)
     guard process.pace == .immediate else { return }
     if takeAnswer(&report) == nil { report = failed(report) }
-  }
-
-  private func appendPens() {
-    for pen in pens { PlainMemory.append(pen, to: &body) }
-    pens.removeAll(keepingCapacity: true)
   }
 
   /// Returns a report that ends the attempt to recognize a gesture, because the process did not

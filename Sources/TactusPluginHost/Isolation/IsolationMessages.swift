@@ -17,8 +17,8 @@ struct IsolationRequest: BitwiseCopyable {
     /// Sets a parameter; the body of the request contains an `IsolationValue` and, for a text
     /// parameter, the text.
     case set
-    /// Processes touches; the body of the request contains a `GestureContext`, the touches and the
-    /// pen measurements.
+    /// Processes touches; the body of the request contains a `GestureContext`, the touches, the
+    /// pen measurements, and the people and hands of fingers.
     ///
     /// The process must answer requests of the kinds `process` and `deadline`, but no others.
     case process
@@ -30,6 +30,8 @@ struct IsolationRequest: BitwiseCopyable {
   var instance: UInt32
   /// The number of touches in the body or, for the kind `set`, the index of the parameter to set.
   var count: UInt32 = 0
+  /// The number of pen measurements in the body.
+  var pens: UInt32 = 0
 
   init(_ kind: Kind, instance: UInt32, count: Int = 0) {
     self.kind = kind.rawValue

@@ -13,6 +13,7 @@ struct IsolationServer {
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
   private var touches: [Touch] = []
   private var pens: [PenTouch] = []
+  private var groups: [GroupedTouch] = []
 
   private final class Instance {
     let driver: ModuleDriver
@@ -101,11 +102,12 @@ struct IsolationServer {
       return send(IsolationAnswer(.nothing, instance: number), [])
     }
     let rest = readTouches(Int(request.count), body.dropFirst(MemoryLayout<GestureContext>.size))
-    readPens(rest)
+    readDetails(rest, pens: Int(request.pens))
     instance.report.state = nil
     instance.report.ignores = 0
     let batch = touches
     if !pens.isEmpty { instance.driver.measure(pens.span) }
+    if !groups.isEmpty { instance.driver.assign(groups.span) }
     if isDeadline {
       instance.report.deadline = nil
       instance.driver.deadlineReached(batch.span, context, &instance.report)
@@ -139,14 +141,22 @@ struct IsolationServer {
     return rest
   }
 
-  private mutating func readPens(_ bytes: ArraySlice<UInt8>) {
+  /// Reads pen measurements, followed by the people and hands of fingers.
+  private mutating func readDetails(_ bytes: ArraySlice<UInt8>, pens count: Int) {
     pens.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     var rest = bytes
-    while rest.count >= MemoryLayout<PenTouch>.size {
+    while pens.count < count, rest.count >= MemoryLayout<PenTouch>.size {
       var pen = PenTouch(serial: 0, axes: PenAxes())
       PlainMemory.read(rest, into: &pen)
       pens.append(pen)
       rest = rest.dropFirst(MemoryLayout<PenTouch>.size)
+    }
+    while rest.count >= MemoryLayout<GroupedTouch>.size {
+      var group = GroupedTouch(serial: 0, TouchGroup())
+      PlainMemory.read(rest, into: &group)
+      groups.append(group)
+      rest = rest.dropFirst(MemoryLayout<GroupedTouch>.size)
     }
   }
 

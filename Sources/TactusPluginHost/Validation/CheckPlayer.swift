@@ -49,6 +49,17 @@ struct CheckPlayer {
     play(batch)
   }
 
+  /// Plays a batch whose first finger belongs to one person, and each further finger to the next.
+  mutating func play(_ batch: CheckBatch, firstPerson: UInt32) {
+    guard !isOver else { return }
+    let groups = batch.touches.enumerated().map { index, touch in
+      GroupedTouch(
+        serial: touch.serial, TouchGroup(person: firstPerson &+ UInt32(index), hand: 2))
+    }
+    driver.assign(groups.span)
+    play(batch)
+  }
+
   /// Plays batches and, before each batch, fires the requested deadlines that are due, as a host
   /// would.
   ///

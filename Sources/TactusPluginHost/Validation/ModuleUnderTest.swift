@@ -56,6 +56,7 @@ struct ModuleUnderTest {
     case .interleaved: try checkInterleaving(declaration)
     case .reset: try checkReset(declaration)
     case .pens: try PenChecks(module: self, declaration: declaration).run()
+    case .people: try PeopleChecks(module: self, declaration: declaration).run()
     case .effects: try checkEffects(declaration)
     case .fuzz: try checkFuzz(declaration)
     }

@@ -1,7 +1,7 @@
 /// A check that `validate-plugin` runs.
 package enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
-  case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
+  case transitions, outputs, memory, repetition, interleaved, reset, pens, people, effects, fuzz
 
   /// Whether the check plays a series of gestures that a real program could receive.
   var isPlayable: Bool {
@@ -44,6 +44,7 @@ package enum PluginCheck: String, Sendable, CaseIterable {
       "two instances do not affect each other, for example through global variables"
     case .reset: "a reset clears all state of the previous attempt"
     case .pens: "pen measurements cause no crash or hang, and a reset clears them"
+    case .people: "people and hands cause no crash or hang, and a reset clears them"
     case .effects:
       "every parameter starts at its declared default, is reported in its own unit, and has an effect"
     case .fuzz: "no sequence of touches, valid or not, causes a crash or hang"
