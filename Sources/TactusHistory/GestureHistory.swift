@@ -230,6 +230,7 @@ public final class GestureHistory {
     live.removeAll { record in
       if let touch = touches.first(where: { $0.serial == record.serial }) {
         record.add(touch.location, at: touch.time)
+        record.group = interaction.engine.group(of: touch.serial) ?? record.group
         if let axes = interaction.penAxes(ofTouch: touch.serial) { record.note(axes) }
         return false
       }

@@ -11,7 +11,7 @@ public final class TouchRecord {
   /// The time at which the touch went down.
   public let began: Timestamp
   /// The location where the touch went down, in surface-local logical pixels.
-  public let start: Point
+  public var start: Point { samples[0].location }
   /// The time at which the touch ended; nil while it is down.
   public internal(set) var ended: Timestamp?
   /// A phrase that describes how the touch ended, such as "lifted"; "still down" until the touch
@@ -24,6 +24,8 @@ public final class TouchRecord {
   package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?
+  /// The person and the hand that the touch was assigned to last.
+  package internal(set) var group = TouchGroup()
   /// The path of the view that received the touch, followed by the paths of its ancestors,
   /// innermost first.
   package internal(set) var hitPath: [String]
@@ -47,7 +49,6 @@ public final class TouchRecord {
     device = touch.device
     isBounce = touch.tapCount == 0
     began = touch.time
-    start = touch.location
     samples = [(touch.time, touch.location)]
     self.hitPath = hitPath
   }

@@ -35,6 +35,7 @@ package struct EventLog {
     writer.member("view", view.path)
     writer.member("state", transition.state.name(isDiscrete: declaration.isDiscrete))
     writeTouches(transition.touches)
+    if transition.group.person > 1 { writer.member("person", transition.group.person) }
     if transition.state != .failed { writeValues(transition, declaration) }
     if transition.state != .changed { write(transition.reason) }
     writer.endObject()

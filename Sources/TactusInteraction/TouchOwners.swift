@@ -210,7 +210,7 @@ final class TouchOwners {
     list.append(
       ViewTouch(
         touch: owned.touch(in: phase), view: owned.view, pen: owned.live.pen,
-        isClaimed: owned.isClaimed, isBounce: owned.isBounce))
+        isClaimed: owned.isClaimed, isBounce: owned.isBounce, group: owned.live.group))
     switch phase {
     case .began: owned.view.touchesBegan(list)
     case .moved: owned.view.touchesMoved(list)

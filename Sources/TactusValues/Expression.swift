@@ -24,6 +24,10 @@ package indirect enum Expression: Sendable {
   ///
   /// The time is in milliseconds from an arbitrary zero point.
   case time
+  /// The number of the person whose finger makes the gesture.
+  case person
+  /// The number of that person's hand.
+  case hand
   case not(Expression)
   case and(Expression, Expression)
   case or(Expression, Expression)
@@ -35,7 +39,7 @@ package indirect enum Expression: Sendable {
   /// The indices, in the scene's `let` object, of the named values that the expression reads.
   package var places: [Int] {
     switch self {
-    case .constant, .output, .state, .time: []
+    case .constant, .output, .state, .time, .person, .hand: []
     case .value(let place): [place]
     case .not(let part), .apply(_, let part): part.places
     case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
@@ -89,6 +93,8 @@ extension Expression {
     case .state: .text(scope.gesture.map(Self.state) ?? "")
     case .time:
       .number(scope.gesture.map { Double($0.transition.time.nanoseconds) / 1e6 } ?? 0)
+    case .person: .number(Double(scope.gesture?.transition.group.person ?? 1))
+    case .hand: .number(Double(scope.gesture?.transition.group.hand ?? 1))
     case .not(let part): .flag(!part.holds(in: scope))
     case .and(let a, let b): .flag(a.holds(in: scope) && b.holds(in: scope))
     case .or(let a, let b): .flag(a.holds(in: scope) || b.holds(in: scope))

@@ -42,14 +42,21 @@ package struct ExpressionNames {
       }
     }
     guard let place = values.firstIndex(where: { $0.name == name }) else {
-      return name == "time" && recognizer != nil ? (.time, .number) : nil
+      return recognizer == nil ? nil : Self.numbers[name].map { ($0, .number) }
     }
     return (.value(place), values[place].initial.kind)
   }
 
+  /// The numbers that every gesture has; a named value or an output of the same name takes
+  /// precedence.
+  private static let numbers: [String: Expression] = [
+    "hand": .hand, "person": .person, "time": .time,
+  ]
+
   var all: [String] {
-    let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state", "time"] } ?? []
-    return outputs + values.map(\.name)
+    guard let recognizer else { return values.map(\.name) }
+    let outputs = recognizer.outputs.flatMap(Self.names)
+    return outputs + ["state"] + Self.numbers.keys.sorted() + values.map(\.name)
   }
 
   private static let parts: [OutputDeclaration.Kind: [String]] = [

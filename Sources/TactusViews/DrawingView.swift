@@ -12,7 +12,7 @@ public final class DrawingView: View {
   public var strokes: [InkStroke] { ink.strokes }
   var ink = InkStore()
   /// The strokes that are being drawn.
-  public private(set) var live: [InkStroke] = []
+  public internal(set) var live: [InkStroke] = []
   /// The points to which live strokes are extended on the screen, by the serial numbers of their
   /// touches.
   var ahead: [UInt32: Point] = [:]
@@ -28,10 +28,16 @@ public final class DrawingView: View {
 
   /// The colors of new ink, each for both appearances; setting an empty array has no effect.
   ///
-  /// Fingers that draw at the same time get different colors if there are enough colors.
+  /// Fingers that draw at the same time get different colors if there are enough colors. If
+  /// `colorsByPerson` is true, each person draws in one of the colors instead.
   public var inkColors = [InkColor(.black)] {
     didSet { if inkColors.isEmpty { inkColors = oldValue } }
   }
+  /// Whether the ink color of a stroke depends on the person who draws it.
+  ///
+  /// The first person draws in the first color. If a finger is assigned to another person while it
+  /// draws, its stroke changes its color.
+  public var colorsByPerson = false
   /// The width of the ink, in px; for a pen that reports its pressure, the width at full pressure.
   public var penWidth = 4.0
   /// Whether new touches leave ink.
@@ -90,7 +96,7 @@ public final class DrawingView: View {
         onChange?()
       }
       begin(
-        touch.touch.serial, at: InkStroke.rounded(touch.location(in: self)),
+        touch, at: InkStroke.rounded(touch.location(in: self)),
         widths: inkWidth(of: touch.pen).map { [$0] } ?? [])
     }
   }
@@ -100,6 +106,7 @@ public final class DrawingView: View {
       if erasing.places[touch.touch.serial] != nil {
         continueErasing(touch)
       } else {
+        if colorsByPerson { recolor(touch) }
         let point = InkStroke.rounded(touch.location(in: self))
         go(on: touch.touch.serial, to: point, width: inkWidth(of: touch.pen))
       }
@@ -123,28 +130,17 @@ public final class DrawingView: View {
       at: pen.pressure, of: penWidth, thinnest: pressure.thinnest, curve: pressure.curve)
   }
 
-  private func begin(_ serial: UInt32, at point: Point, widths: [Double]) {
+  private func begin(_ touch: ViewTouch, at point: Point, widths: [Double]) {
     if startsAnew, live.isEmpty { removeAll() }
     let isMarker = tool == .marker
     let stroke = InkStroke(
-      points: [point], inkColor: nextColor,
+      points: [point], inkColor: color(of: touch),
       width: penWidth * (isMarker ? InkStroke.markerFactor : 1),
-      widths: isMarker ? [] : widths, touch: serial, isMarker: isMarker)
+      widths: isMarker ? [] : widths, touch: touch.touch.serial, isMarker: isMarker)
     show(stroke)
     guard let twin else { return }
     if startsAnew, twin.live.isEmpty { twin.removeAll() }
     twin.show(stroke)
-  }
-
-  /// The ink color for the next stroke: the first one that no live stroke uses.
-  ///
-  /// The search begins with the color after that of the newest stroke and wraps around. If live
-  /// strokes use every color, the result is the color after that of the newest stroke.
-  private var nextColor: InkColor {
-    guard inkColors.count > 1 else { return inkColor }
-    let newest = (live.last ?? strokes.last).flatMap { inkColors.firstIndex(of: $0.inkColor) } ?? -1
-    let inOrder = (1...inkColors.count).map { inkColors[(newest + $0) % inkColors.count] }
-    return inOrder.first { color in !live.contains { $0.inkColor == color } } ?? inOrder[0]
   }
 
   private func show(_ stroke: InkStroke) {

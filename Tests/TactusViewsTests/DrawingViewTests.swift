@@ -31,6 +31,30 @@ struct DrawingViewTests {
     #expect(view.live.last?.color == .white)
   }
 
+  @Test("each person has a color, and a stroke changes its color with its person")
+  func colorsByPerson() {
+    let view = DrawingView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let twin = DrawingView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00)]
+    view.colors = colors
+    view.colorsByPerson = true
+    view.twin = twin
+    func touch(_ serial: UInt32, _ x: Double, person: UInt32) -> [ViewTouch] {
+      let touch = Touch(serial: serial, location: Point(x: x, y: 20), time: .zero)
+      return [ViewTouch(touch: touch, view: view, group: TouchGroup(person: person))]
+    }
+    view.touchesBegan(touch(1, 10, person: 1))
+    view.touchesBegan(touch(2, 60, person: 1))
+    #expect(view.live.map(\.color) == [colors[0], colors[0]])
+    view.touchesMoved(touch(2, 70, person: 2))
+    #expect(view.live.map(\.color) == colors && twin.live.map(\.color) == colors)
+    view.touchesBegan(touch(3, 90, person: 3))
+    // More people than colors.
+    #expect(view.live.map(\.color) == colors + [colors[0]])
+    view.touchesEnded(touch(2, 70, person: 2))
+    #expect(view.strokes.map(\.color) == [colors[1]])
+  }
+
   @Test("points keep their set distance, and the last one is at the finger")
   func pointDistance() {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 200, height: 40))

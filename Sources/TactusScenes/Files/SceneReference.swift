@@ -149,9 +149,10 @@ package struct SceneReference {
       Conditions (`if`), values to set (`to`) and strings with braces can use the values that \
       `let` declares, by name. If a gesture triggers them, they can also use what its recognizer \
       reports, such as `score`, `location.x`, `translation.y`, `rectangle.width`, `state` \
-      (`'began'`, `'changed'`, `'ended'`, `'recognized'`, `'cancelled'`), and `time`, a timestamp \
-      in ms. If a named value and a reported value have the same name, the reported value takes \
-      precedence, except for `time`, where the named value does.
+      (`'began'`, `'changed'`, `'ended'`, `'recognized'`, `'cancelled'`), `time`, a timestamp in ms, \
+      and `person` and `hand`, the [person and hand](people.md) of its first touch. If a named value \
+      and a reported value have the same name, the reported value takes precedence, except for \
+      `time`, `person` and `hand`, where the named value does.
       """)
     let rows = [
       "numbers, `true`, `false`, strings in single quotes; parentheses",

@@ -229,6 +229,9 @@ package enum ViewKind: String, SceneWord {
         let inkColors = cursor.elements(1...10).compactMap { InkColor.form.read($0, reader) }
         view.settings.append { ($0 as? DrawingView)?.inkColors = inkColors }
       },
+      drawing(
+        "colorsByPerson", \.colorsByPerson,
+        "Whether each person draws in one of the colors, the first person in the first one."),
       SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The width of a stroke."),
       SceneMember(
         "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),

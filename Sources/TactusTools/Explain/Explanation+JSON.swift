@@ -47,6 +47,8 @@ extension Explanation {
   private static func write(_ touch: TouchRecord, to writer: inout JSONWriter) {
     writer.member("touch", touch.name)
     writer.member("device", touch.device.name)
+    writer.member("person", touch.group.person)
+    writer.member("hand", touch.group.hand)
     writer.member("began", touch.began.nanoseconds)
     if let ended = touch.ended { writer.member("ended", ended.nanoseconds) }
     writer.member("ending", touch.ending)

@@ -44,6 +44,7 @@ extension Explanation {
   private func lines(_ touch: TouchRecord) -> [String] {
     let end = touch.ended.map { ", \(touch.ending) after \(whole($0 - touch.began)) ms" }
     var head = "   touch \(touch.name)  at \(touch.start.shortText)"
+    if touch.group.person > 1 { head += ", person \(touch.group.person)" }
     if touch.device != .touch { head += " (\(touch.device.name))" }
     if let last = touch.samples.last?.location, last != touch.start {
       head +=

@@ -15,6 +15,8 @@ public struct ViewTouch {
   /// touch. If `keepsTouches` is false, this property is always true, but enclosing views can take
   /// the touch at any time.
   public var isClaimed: Bool
+  /// The person and the hand that the touch is assigned to.
+  public var group: TouchGroup
   /// Whether the touch is a bounce: a new contact of a finger that lifted a few milliseconds ago.
   ///
   /// A control must not treat a bounce as a second press.
@@ -22,12 +24,14 @@ public struct ViewTouch {
 
   /// Creates a touch for a view.
   public init(
-    touch: Touch, view: View, pen: PenAxes? = nil, isClaimed: Bool = true, isBounce: Bool = false
+    touch: Touch, view: View, pen: PenAxes? = nil, isClaimed: Bool = true, isBounce: Bool = false,
+    group: TouchGroup = TouchGroup()
   ) {
     self.touch = touch
     self.view = view
     self.pen = pen
     self.isClaimed = isClaimed
     self.isBounce = isBounce
+    self.group = group
   }
 }
