@@ -27,6 +27,12 @@ struct EvalBars: ParsableArguments {
   @Option(help: "With --joined: exit with 1 if free strokes fire more often than this per minute.")
   var maximumFiresPerMinute: Double?
 
+  @Option(
+    help: """
+      With --people: exit with 1 if more than this fraction of the pairs are wrong at a distance.
+      """)
+  var maximumWrong: Double?
+
   var limits: EvaluationThresholds {
     var limits = EvaluationThresholds()
     limits.recall = minimumRecall
@@ -38,11 +44,14 @@ struct EvalBars: ParsableArguments {
   }
 
   func validate() throws {
-    let fractions = [minimumRecall, minimumRecallPerPerson, minimumRecallPerClass, minimumF1]
+    let fractions = [
+      minimumRecall, minimumRecallPerPerson, minimumRecallPerClass, minimumF1,
+      maximumWrong,
+    ]
     for fraction in fractions.compactMap(\.self) where !(0...1).contains(fraction) {
       throw ValidationError(
-        "--minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class and "
-          + "--minimum-f1 take a fraction from 0 to 1, such as 0.97")
+        "--minimum-recall, --minimum-recall-per-person, --minimum-recall-per-class, --minimum-f1 "
+          + "and --maximum-wrong take a fraction from 0 to 1, such as 0.97")
     }
     if let maximumFalseFires, maximumFalseFires < 0 {
       throw ValidationError("--maximum-false-fires must be 0 or greater")

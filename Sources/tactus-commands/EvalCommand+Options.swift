@@ -85,6 +85,28 @@ extension EvalCommand {
     if !misses.isEmpty { throw Exit.faults }
   }
 
+  func validatePeople() throws {
+    if !people, bars.maximumWrong != nil {
+      throw ValidationError("--maximum-wrong requires --people")
+    }
+    if people,
+      recognizer == nil || joined != nil || sweep != nil || shard != nil || variants
+        || limits.isLimited || junit != nil
+    {
+      throw ValidationError(
+        "--people requires --recognizer; its only bar is --maximum-wrong, and it cannot be combined "
+          + "with --joined, --sweep, --shard, --variants or --junit")
+    }
+  }
+
+  func measurePeople(_ evaluation: Evaluation, _ gestures: [CorpusGesture]) throws {
+    let result = try evaluation.run(gestures, pairsOfPeople: 2_000)
+    tell(result.text) { result.write(to: &$0) }
+    let misses = result.misses(maximumWrong: bars.maximumWrong)
+    for miss in misses { Exit.say(miss) }
+    if !misses.isEmpty { throw Exit.faults }
+  }
+
   private static func readAssignment(_ text: String) throws -> ParameterAssignment {
     guard let assignment = ParameterAssignment(text) else {
       throw ValidationError("--set takes key=value, such as method=robust, not \(text)")

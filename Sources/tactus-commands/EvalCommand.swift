@@ -98,6 +98,13 @@ struct EvalCommand: ParsableCommand {
 
   @Flag(
     help: """
+      Play pairs of strokes by two people at once, with their fingers 5 to 60 cm apart, and count the \
+      pairs that are taken for one person and those that the recognizer recognizes.
+      """)
+  var people = false
+
+  @Flag(
+    help: """
       Also play mirrored, reversed, rotated and scaled variants of each gesture. The rotated and scaled \
       variants are counted separately.
       """)
@@ -143,6 +150,7 @@ struct EvalCommand: ParsableCommand {
     }
     try validateParts()
     try validateJoined()
+    try validatePeople()
     guard scale.isFinite, scale > 0 else { throw ValidationError("--scale must be greater than 0") }
     guard perPerson > 0 else { throw ValidationError("--per-person must be greater than 0") }
     if let jobs, !(1...1024).contains(jobs) {
@@ -175,6 +183,7 @@ struct EvalCommand: ParsableCommand {
     let gestures = try readCorpus()
     if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
     if let joined { return try measureSegments(evaluation, gestures, joined) }
+    if people { return try measurePeople(evaluation, gestures) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
     let part = evaluation.options.shard?.part(of: gestures) ?? gestures
     let progress = Progress("gestures", total: part.count * rounds)

@@ -16,6 +16,8 @@ struct StrokeOutcome: Equatable, Sendable {
   var wait = Interval.zero
   /// Every recognition, with its time since the start of the gesture.
   var recognitions: [Recognition] = []
+  /// The person to whom the engine assigned each touch in the end, by touch id.
+  var people: [Int32: UInt32] = [:]
 
   struct Recognition: Equatable, Sendable {
     var name: String
@@ -37,6 +39,7 @@ final class CorpusPlayer {
   private var now = Timestamp.zero
   private var start = Timestamp.zero
   private var serials: [Int32: UInt32] = [:]
+  private var touches: [Int32: LiveTouch] = [:]
   private var nextSerial: UInt32 = 1
   private var outcome = StrokeOutcome()
   private var lastLift = Timestamp.zero
@@ -63,6 +66,8 @@ final class CorpusPlayer {
     engine.setEnabled(recognizer, false)
     engine.setEnabled(recognizer, true)
     drain()
+    outcome.people = touches.mapValues(\.group.person)
+    touches = [:]
     return outcome
   }
 
@@ -94,7 +99,7 @@ final class CorpusPlayer {
     let serial = nextSerial
     nextSerial += 1
     serials[id] = serial
-    engine.touchBegan(
+    touches[id] = engine.touchBegan(
       Touch(serial: serial, location: place, time: now),
       name: TouchName(serial: serial, seat: SeatID(0), id: id),
       receivers: [Receiver(recognizer, toView: .identity, depth: 0)])
