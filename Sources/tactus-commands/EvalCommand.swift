@@ -181,7 +181,7 @@ struct EvalCommand: ParsableCommand {
     }
     let sweep = try sweep.map(Self.readSweep)
     let gestures = try readCorpus()
-    if let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
+    if !people, let notice = evaluation.notice(of: gestures) { Exit.say(notice) }
     if let joined { return try measureSegments(evaluation, gestures, joined) }
     if people { return try measurePeople(evaluation, gestures) }
     let rounds = evaluation.options.variants.count * (sweep?.values.count ?? 1)
