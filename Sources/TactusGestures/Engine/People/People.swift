@@ -3,8 +3,7 @@ import TactusInput
 
 /// The assignment of fingers to people and their hands.
 ///
-/// No published method was found that needs nothing but locations and times. The assignment uses
-/// three observations:
+/// The assignment needs nothing but locations and times. It uses three observations:
 ///
 /// - The fingers of one hand are close to each other.
 /// - A person who draws with one finger rarely puts down another one before the first has rested.
