@@ -28,7 +28,8 @@ extension DrawingView {
   }
 
   private func color(of group: TouchGroup) -> InkColor {
-    inkColors[(Int(group.person) - 1) % inkColors.count]
+    // A program may make a touch with any number.
+    inkColors[Int(max(group.person, 1) - 1) % inkColors.count]
   }
 
   /// The ink color for the next stroke: the first one that no live stroke uses.

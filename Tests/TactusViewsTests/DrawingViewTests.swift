@@ -53,6 +53,8 @@ struct DrawingViewTests {
     #expect(view.live.map(\.color) == colors + [colors[0]])
     view.touchesEnded(touch(2, 70, person: 2))
     #expect(view.strokes.map(\.color) == [colors[1]])
+    for person in [UInt32(0), .max] { view.touchesBegan(touch(4 + person % 2, 20, person: person)) }
+    #expect(view.live.suffix(2).map(\.color) == [colors[0], colors[0]])
   }
 
   @Test("points keep their set distance, and the last one is at the finger")
