@@ -50,7 +50,7 @@ func tool(_ name: String, _ path: String, _ needs: String) -> Target {
 let gestures = words(
   """
   Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan
-  Pinch Pull Rotation Scroll Swipe Tap Unistroke
+  Pinch Pull Rotation Scroll Swipe Tap Trace Unistroke
   """)
 let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
 /// The name of a file: "EdgePan" becomes "edge-pan".
@@ -108,7 +108,7 @@ let fuzzers = table(
   recording: TactusTraces TactusInput TactusGeometry
   state: FuzzerModules TactusScenes TactusViews TactusPainting TactusCompression TactusJSON TactusGeometry
   picture: TactusPainting TactusCompression TactusGeometry
-  unistroke: UnistrokeRecognizer TactusGeometry
+  unistroke path: UnistrokeRecognizer TraceRecognizer TactusGeometry
   module: TactusPluginHost TactusGestures TactusJSON TactusSystem
   wire: TactusWayland TactusInput TactusGeometry
   ring: CModuleBorder TactusPluginHost TactusGestures TactusInput TactusGeometry
@@ -141,7 +141,7 @@ let embedded = ["TactusScenes": "Scenes", "TactusPictures": "Drawings"]
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
   """
-  CLinux CModuleBorder CTactusPlugin CZlib TactusGeometry TactusJSON
+  CFribidi CLinux CModuleBorder CTactusPlugin CZlib TactusGeometry TactusJSON
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
   CPaintingHeaders: CPixman
@@ -152,10 +152,10 @@ let layers = table(
   TactusTraces: TactusInput TactusCompression TactusGeometry TactusJSON
   TactusRecognizing: TactusGeometry TactusInput
   TactusGestures: TactusRecognizing TactusGeometry TactusInput
-  TactusPainting: CPixman CPaintingHeaders TactusCompression TactusSystem TactusGeometry
+  TactusPainting: CFribidi CPixman CPaintingHeaders TactusCompression TactusSystem TactusGeometry
   TactusWayland: CLinux CWayland CWindowHeaders CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
   TactusPlaying: CLinux TactusPainting TactusTraces TactusSystem TactusJSON TactusInput TactusGeometry
-  TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
+  TactusViews: CXKBCommon CWindowHeaders TactusGeometry TactusInput TactusPainting TactusSystem
   TactusPluginKit: CTactusPlugin TactusRecognizing TactusInput TactusGeometry
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
   TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
@@ -165,7 +165,7 @@ let layers = table(
   TactusTeaching: TactusInteraction TactusPluginHost TactusViews TactusGestures TactusInput TactusSystem TactusJSON TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
   TactusScenes: TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
-  TactusClient: TactusStage TactusInteraction TactusViews TactusWayland TactusPainting TactusInput TactusGeometry
+  TactusClient: TactusStage TactusInteraction TactusSystem TactusViews TactusWayland TactusPainting TactusInput TactusGeometry
   TactusTools: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry TactusPictures TactusTeaching
   TactusProgram: TactusClient TactusStage TactusTraces TactusViews TactusGeometry TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder CTactusPlugin TactusPictures TactusTeaching
   Tactus: TactusClient TactusStage TactusPictures TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry TactusWayland TactusSystem CLinux \(recognizers)
@@ -217,8 +217,8 @@ let suites = table(
   TactusScenesTests: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusSystem TactusInput TactusJSON TactusGeometry TestSupport TactusPictures TactusTeaching TactusValues
   ScenarioTests: TactusStage TactusScenes TactusInteraction TactusPluginHost TactusViews TactusGestures TactusTraces TactusInput TactusJSON TactusGeometry TestSupport TactusPictures
   TactusToolsTests: TactusTools TactusPlaying TactusStage TactusScenes TactusHistory TactusInteraction TactusViews TactusInput TactusTraces TactusJSON TactusGestures TactusGeometry TactusPainting TestSupport CircleRecognizer MultistrokeRecognizer UnistrokeRecognizer PinchRecognizer TactusPictures
-  TactusWaylandTests: TactusWayland TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
-  TactusClientTests: TactusClient TactusProgram TactusStage TactusTools TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport TactusPictures
+  TactusWaylandTests: TactusWayland CLinux TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
+  TactusClientTests: TactusClient TactusProgram TactusStage TactusTools TactusTraces TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport TactusPictures
   TactusTests: \(library)
   EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
   """

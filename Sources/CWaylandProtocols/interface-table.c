@@ -2,6 +2,8 @@
 #include <string.h>
 #include "CWaylandProtocols.h"
 static const struct wl_interface *const table[] = {
+    &wp_cursor_shape_manager_v1_interface,
+    &wp_cursor_shape_device_v1_interface,
     &wp_fractional_scale_manager_v1_interface,
     &wp_fractional_scale_v1_interface,
     &zwp_idle_inhibit_manager_v1_interface,
@@ -14,6 +16,10 @@ static const struct wl_interface *const table[] = {
     &zwp_pointer_gesture_hold_v1_interface,
     &wp_presentation_interface,
     &wp_presentation_feedback_interface,
+    &zwp_primary_selection_device_manager_v1_interface,
+    &zwp_primary_selection_device_v1_interface,
+    &zwp_primary_selection_offer_v1_interface,
+    &zwp_primary_selection_source_v1_interface,
     &wp_single_pixel_buffer_manager_v1_interface,
     &zwp_tablet_manager_v2_interface,
     &zwp_tablet_seat_v2_interface,
@@ -23,6 +29,8 @@ static const struct wl_interface *const table[] = {
     &zwp_tablet_pad_strip_v2_interface,
     &zwp_tablet_pad_group_v2_interface,
     &zwp_tablet_pad_v2_interface,
+    &zwp_text_input_v3_interface,
+    &zwp_text_input_manager_v3_interface,
     &wp_viewporter_interface,
     &wp_viewport_interface,
     &wl_display_interface,
@@ -62,6 +70,9 @@ static const struct wl_interface *const table[] = {
     &xdg_surface_interface,
     &xdg_toplevel_interface,
     &xdg_popup_interface,
+    &xdg_system_bell_v1_interface,
+    &xdg_toplevel_icon_manager_v1_interface,
+    &xdg_toplevel_icon_v1_interface,
 };
 
 const struct wl_interface *wayland_interface_named(const char *name) {

@@ -90,7 +90,7 @@ static const struct wl_message xdg_wm_base_events[] = {
 };
 
 WL_PRIVATE const struct wl_interface xdg_wm_base_interface = {
-	"xdg_wm_base", 5,
+	"xdg_wm_base", 7,
 	4, xdg_wm_base_requests,
 	1, xdg_wm_base_events,
 };
@@ -109,7 +109,7 @@ static const struct wl_message xdg_positioner_requests[] = {
 };
 
 WL_PRIVATE const struct wl_interface xdg_positioner_interface = {
-	"xdg_positioner", 5,
+	"xdg_positioner", 7,
 	10, xdg_positioner_requests,
 	0, NULL,
 };
@@ -127,7 +127,7 @@ static const struct wl_message xdg_surface_events[] = {
 };
 
 WL_PRIVATE const struct wl_interface xdg_surface_interface = {
-	"xdg_surface", 5,
+	"xdg_surface", 7,
 	5, xdg_surface_requests,
 	1, xdg_surface_events,
 };
@@ -157,7 +157,7 @@ static const struct wl_message xdg_toplevel_events[] = {
 };
 
 WL_PRIVATE const struct wl_interface xdg_toplevel_interface = {
-	"xdg_toplevel", 5,
+	"xdg_toplevel", 7,
 	14, xdg_toplevel_requests,
 	4, xdg_toplevel_events,
 };
@@ -175,7 +175,7 @@ static const struct wl_message xdg_popup_events[] = {
 };
 
 WL_PRIVATE const struct wl_interface xdg_popup_interface = {
-	"xdg_popup", 5,
+	"xdg_popup", 7,
 	3, xdg_popup_requests,
 	3, xdg_popup_events,
 };

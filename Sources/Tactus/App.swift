@@ -13,7 +13,7 @@ import TactusWayland
 /// accesses them with `Task { @MainActor in }`. An idle program never wakes the processor.
 @MainActor
 public final class App {
-  private let options: ClientOptions
+  private var options: ClientOptions
   private let build: (AppWindow) -> Void
   private var client: Client?
   private var waiting: [(title: String, size: Size, build: (AppWindow) -> Void)] = []
@@ -55,6 +55,25 @@ public final class App {
     options.isFullscreen = isFullscreen
     self.options = options
     self.build = build
+  }
+
+  /// Sets the icon of the program's windows, if the compositor supports it (`xdg_toplevel_icon_v1`).
+  ///
+  /// Call this method before `run()`. By default, compositors show the desktop file's icon.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the icon in the user's icon theme.
+  ///   - side: The length of each side of a square picture, in pixels from 1 to 1,024; 0 for none.
+  ///     The compositor shows the picture if it cannot find the name.
+  ///   - pixels: The rows of the picture's pixels from the top, each as 0xAARRGGBB with premultiplied
+  ///     alpha.
+  public func setIcon(name: String, side: Int = 0, pixels: [UInt32] = []) {
+    guard side != 0 || !pixels.isEmpty else { return options.icon = WindowIcon(name: name) }
+    guard (1...WindowIcon.Picture.maximumSide).contains(side), pixels.count == side * side else {
+      Misuse.stop("an icon's picture must have side * side pixels, and side must be 1 to 1,024")
+    }
+    options.icon = WindowIcon(
+      name: name, pictures: [WindowIcon.Picture(side: side, pixels: pixels)])
   }
 
   /// Shows the windows until the last one is closed, `quit()` is called, or SIGINT, SIGTERM or

@@ -32,6 +32,11 @@ public final class AppWindow: Responder, StageTenant {
   ///
   /// The closure returns whether it handled the release.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
+  /// Called when the user has dropped something from another program, with the point in the
+  /// window's coordinates.
+  ///
+  /// Nothing can be dropped while the closure is nil.
+  public var onDrop: ((PastedContent, Point) -> Void)?
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?
 
@@ -78,6 +83,11 @@ public final class AppWindow: Responder, StageTenant {
     }
   }
 
+  /// The clipboard, through which the user exchanges text and pictures with other programs.
+  ///
+  /// All windows of a program share it. An off-screen window has a clipboard of its own.
+  public var clipboard: Clipboard { stage.tree.clipboard }
+
   /// The window's size, in logical pixels.
   public var size: Size { stage.tree.size }
 
@@ -112,20 +122,25 @@ public final class AppWindow: Responder, StageTenant {
   /// Dismisses a presented sheet.
   public func dismiss(_ sheet: Sheet) { sheet.dismiss() }
 
+  /// Returns whether something can be dropped at a point: true if `onDrop` is set.
+  public func takesDrop(at point: Point) -> Bool { onDrop != nil }
+
+  /// Calls `onDrop` with dropped content; content that could not be received is discarded.
+  public func drop(_ result: Result<PastedContent, ClipboardError>, at point: Point) {
+    if case .success(let content) = result { onDrop?(content, point) }
+  }
+
   // MARK: Views
 
   /// Resizes the content to fill the window; called when the window's size changes.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds the gestures that a scroll view, a canvas or a selectable label needs.
+  /// Adds the gestures that a scroll view or a canvas needs.
   ///
   /// This method is called for each view that is added to the window.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
     if let canvas = view as? CanvasView, !canvas.hasGestures { canvas.addGestures() }
-    if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
-      label.addSelectionGestures()
-    }
   }
 
   // MARK: Keys

@@ -23,6 +23,8 @@ public typealias Rotation = RotationRecognizer
 public typealias Swipe = SwipeRecognizer
 /// A recognizer for one or more short touches in one place.
 public typealias Tap = TapRecognizer
+/// A recognizer for a finger that follows a given path, such as a letter.
+public typealias Trace = TraceRecognizer
 /// A recognizer for named shapes that one finger draws in a single stroke.
 public typealias Unistroke = UnistrokeRecognizer
 /// A recognizer for scrolling with a wheel or a touchpad.

@@ -19,4 +19,5 @@
 @_exported public import TactusStage
 @_exported public import TactusViews
 @_exported public import TapRecognizer
+@_exported public import TraceRecognizer
 @_exported public import UnistrokeRecognizer

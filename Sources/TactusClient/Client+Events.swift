@@ -34,12 +34,20 @@ extension Client: ConnectionDelegate {
     menuWasDismissed(popup)
   }
 
+  /// Applies a change by an input method to the view into which the user types.
+  public func connection(
+    _ connection: Connection, received edit: TextEdit, for window: Window
+  ) {
+    windows.shown.first { $0.window === window }?.apply(edit, at: connection.now)
+  }
+
   /// Routes an input event to the open menu, the program's key commands, a title bar, or a window's
   /// content.
   ///
   /// An event that names no surface goes to the content of all windows.
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
+    drags.note(event)
     if isTakenByMenu(event) { return }
     if case .key(let key) = event, isHandled(key) { return }
     if let window = windows.window(of: event) {
@@ -51,6 +59,11 @@ extension Client: ConnectionDelegate {
     } else if event.surface == nil {
       for window in windows.shown { window.handle(event) }
     }
+  }
+
+  /// Handles an event of the clipboard, or of a drag over one of the client's windows.
+  public func connection(_ connection: Connection, received event: DataEvent) {
+    drags.handle(event)
   }
 
   private func isHandled(_ key: KeyEvent) -> Bool {

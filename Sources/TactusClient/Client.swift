@@ -27,6 +27,10 @@ public final class Client {
   package private(set) var isDone = false
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
+  /// The clipboard, which all windows share.
+  package private(set) lazy var clipboard = ClientClipboard(self)
+  /// The drags between the windows and other programs.
+  package private(set) lazy var drags = ClientDrags(self)
   /// Whether the next turn of the event loop runs without waiting, because `deliver(_:)` was
   /// called.
   private var skipsWait = false
@@ -65,6 +69,7 @@ public final class Client {
     connection = try connect()
     loop = EventLoop(connection: connection, clock: clock)
     connection.delegate = self
+    environment.clipboard = clipboard.shared
   }
 
   /// Called once, when the first window is on the screen with all its text and pictures.
@@ -106,7 +111,10 @@ public final class Client {
   /// - Throws: `WaylandError` if the compositor disappears and does not return, or if it reports a
   ///   protocol error; also any error thrown while creating a window's tenant.
   public func run() throws {
-    defer { for member in members { member.runHasEnded() } }
+    defer {
+      for member in members { member.runHasEnded() }
+      clipboard.end()
+    }
     while !isDone {
       do {
         try takeTurn(until: nextDeadline)
@@ -174,6 +182,19 @@ public final class Client {
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     skipsWait = true
+  }
+
+  /// Runs a closure that changes the contents of windows, but that no input of a window caused.
+  ///
+  /// The stages first advance to the current time, which can be long after their last event.
+  func perform(_ work: () -> Void) {
+    let now = connection.now
+    func run() {
+      for window in windows.shown { window.stage?.advance(to: now) }
+      work()
+    }
+    if let workGuard = environment.workGuard { workGuard.during(run) } else { run() }
+    for window in windows.shown { window.noteActivity() }
   }
 
   package var nextDeadline: Timestamp? {

@@ -15,6 +15,8 @@ public struct ClientOptions: Sendable {
   ///
   /// Compositors identify the program by this name.
   public var appID = "org.tactus.Tactus"
+  /// The icon of the windows; nil for the icon of the program's desktop file.
+  public var icon: WindowIcon?
   /// Whether the windows open in full screen.
   public var isFullscreen = false
   /// The number of windows to open, each with its own content.

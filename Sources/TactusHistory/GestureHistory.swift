@@ -13,8 +13,13 @@ public final class GestureHistory {
   /// The recorded episodes (periods of gesture activity), oldest first.
   public private(set) var episodes: [Episode] = []
 
+  /// Whether the history records, for each touch, the views with recognizers that the touch missed.
+  ///
+  /// To find these views, the history examines all views for each touch.
+  package var recordsMisses = true
+
   private let limit: Int
-  private weak var interaction: Interaction?
+  private(set) weak var interaction: Interaction?
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [AttemptRecord] = []
@@ -92,6 +97,7 @@ public final class GestureHistory {
   ) -> TouchRecord {
     let record = TouchRecord(touch, name: Self.text(name), hitPath: Self.hitPath(view))
     record.caught = caught?.path
+    record.control = (view as? Control)?.isEnabled == true ? view.path : nil
     episode(at: touch.time).touches.append(record)
     live.append(record)
     ask(record, from: view, caught: caught, at: touch.time)
@@ -123,16 +129,6 @@ public final class GestureHistory {
   }
 
   private let stopping = (why: "the touch was used only to stop a moving view", code: "caught")
-
-  private func noteMisses(_ record: TouchRecord, _ view: View) {
-    guard let interaction else { return }
-    for (missed, miss) in interaction.tree.misses(at: record.start, hit: view) {
-      let names = interaction.recognizers(of: missed)
-      guard !names.isEmpty else { continue }
-      let told = miss.sentence(of: missed, hit: view)
-      record.misses.append(MissRecord(view: missed.path, why: told.why, code: told.code))
-    }
-  }
 
   // MARK: Recognizers
 
@@ -249,10 +245,10 @@ public final class GestureHistory {
         default: false
         }
       }
-      return isCancelled ? "cancelled by the compositor" : "lifted"
-    case .pointer: return "released"
+      return isCancelled ? "cancelled by the compositor" : TouchRecord.lifted
+    case .pointer: return TouchRecord.released
     case .pen(let frame):
-      return frame.changes.contains(.up) ? "lifted" : "lost because its pen was removed"
+      return frame.changes.contains(.up) ? TouchRecord.lifted : "lost because its pen was removed"
     case .key: return "released because a key was pressed"
     case .capabilities: return "lost because its device was removed"
     case .surfaceLost(_, _, let loss):

@@ -31,6 +31,10 @@ public final class TouchRecord {
   package internal(set) var hitPath: [String]
   /// The path of the view whose moving content the touch stopped; nil if no content was moving.
   package internal(set) var caught: String?
+  /// The path of the enabled control that received the touch; nil if another view received it.
+  ///
+  /// A control, such as a slider, handles touches without a recognizer.
+  package internal(set) var control: String?
   /// Whether the touch is a bounce: a new contact of a finger that has just lifted at this place.
   ///
   /// Tap recognizers ignore bounces.
@@ -54,6 +58,8 @@ public final class TouchRecord {
   }
 
   static let open = "still down"
+  static let lifted = "lifted"
+  static let released = "released"
   private static let sampleLimit = 512
 
   func note(_ axes: PenAxes) {

@@ -50,12 +50,22 @@ extension Episode {
     for attempt in attempts where attempt.hasActed {
       verdict.happened.append(attempt.happening)
     }
+    if verdict.happened.isEmpty {
+      verdict.happened = controls.map { "\($0) handled the touch itself" }
+    }
     verdict.causes = ranked(attempts.compactMap(\.cause))
     let isUnheard = attempts.isEmpty
     let arrivals = isUnheard ? arrivalCauses : []
     verdict.causes = refusals.map(\.cause) + arrivals + verdict.causes
     if !isUnheard { verdict.causes += receptionCauses }
     return verdict
+  }
+
+  /// The paths of the controls, such as sliders, on which a finger went down and was lifted.
+  private var controls: [String] {
+    var known: Set<String> = []
+    let handled = touches.filter { [TouchRecord.lifted, TouchRecord.released].contains($0.ending) }
+    return handled.compactMap(\.control).filter { known.insert($0).inserted }
   }
 
   /// Sorts causes by how likely they are to explain the episode, most likely first.

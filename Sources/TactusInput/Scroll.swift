@@ -21,6 +21,11 @@ public struct Scroll: Equatable, Sendable {
   /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), so that kinetic scrolling can
   /// start.
   public var isStop: Bool
+  /// Whether the user has set the device to scroll in the direction opposite to its own movement
+  /// (`wl_pointer.axis_relative_direction`), which is also called natural scrolling.
+  ///
+  /// The displacements already follow this setting.
+  public var isInverted = false
 
   /// Creates a scroll event.
   ///

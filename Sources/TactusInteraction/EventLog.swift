@@ -22,9 +22,10 @@ package struct EventLog {
   ///   - view: The view to which the recognizer is attached.
   ///   - name: The event name that the scene assigns to the transition; nil if the scene assigns
   ///     none. Other programs can wait for the event by this name.
+  ///   - picture: The path or name of the picture that the view shows; nil for none.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
-    _ transition: Transition, view: View, emitting name: String? = nil
+    _ transition: Transition, view: View, emitting name: String? = nil, picture: String? = nil
   ) -> [UInt8] {
     let declaration = transition.source.declaration
     writer.removeAll()
@@ -33,6 +34,7 @@ package struct EventLog {
     if let name { writer.member("emit", name) }
     writer.member("recognizer", transition.source.name)
     writer.member("view", view.path)
+    if let picture { writer.member("picture", picture) }
     writer.member("state", transition.state.name(isDiscrete: declaration.isDiscrete))
     writeTouches(transition.touches)
     if transition.group.person > 1 { writer.member("person", transition.group.person) }

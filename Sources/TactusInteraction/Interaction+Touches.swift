@@ -96,6 +96,7 @@ extension Interaction {
     touch.tapCount = isBounce ? 0 : tapCount
     let caught = stopMotion(of: view, touch.time)
     notePen(touch.device, on: view)
+    (view as? any SelectableText)?.touchWillBegin(by: touch.device)
     let receivers = leavingToContent(
       places.receivers(from: view, within: caught), of: view, touch.device, at: touch.location)
     let isTaken = touches.isBeyondFirst(on: view)

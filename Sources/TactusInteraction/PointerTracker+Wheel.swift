@@ -88,9 +88,13 @@ extension PointerTracker {
     _ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp
   ) -> Bool {
     guard engine.wantedInputs.contains(.indirect) else { return false }
+    let modifiers = modifiers(of: seat)
+    // With Control, the wheel changes a value such as the scale. This value follows the movement of
+    // the device, and not the direction in which the user wants content to scroll.
+    let sign = scroll.isInverted && modifiers.contains(.control) ? -1.0 : 1
     var input = IndirectInput(
-      location: point, delta: scroll.delta, value120: scroll.value120, source: scroll.source,
-      modifiers: modifiers(of: seat))
+      location: point, delta: scroll.delta * sign, value120: scroll.value120 * sign,
+      source: scroll.source, modifiers: modifiers)
     var isTaken = false
     if scroll.delta != .zero { isTaken = offer(input, of: seat, at: time) }
     if scroll.isStop {

@@ -107,11 +107,20 @@ extension JSONNode {
     switch value {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
-    case .integer, .number: Printable.plain(String(source.text(in: range).prefix(40)))
+    case .integer, .number: numberText
     case .string(let text): Printable.quoted(text)
     case .array: "an array"
     case .object: "an object"
     case .invalid: "an invalid value"
     }
+  }
+  /// The number as the source states it.
+  ///
+  /// If the number has replaced a name in braces, its range contains these braces instead of a
+  /// number. The text is then made from the value.
+  private var numberText: String {
+    let written = source.text(in: range)
+    guard Double(written) == number else { return JSONWriter.text(of: number ?? .nan) }
+    return Printable.plain(String(written.prefix(40)))
   }
 }

@@ -29,9 +29,9 @@ public struct SystemLibrary: Sendable {
   /// Reading the property attempts to load each library.
   public static var all: [SystemLibrary] {
     #if Text && Pictures
-      [zlib, fcft, jpeg, webP]
+      [zlib, fcft, fribidi, jpeg, webP]
     #elseif Text
-      [zlib, fcft]
+      [zlib, fcft, fribidi]
     #elseif Pictures
       [zlib, jpeg, webP]
     #else
@@ -50,6 +50,12 @@ public struct SystemLibrary: Sendable {
       SystemLibrary(
         purpose: "text in system fonts", file: TACTUS_FCFT_LIBRARY, package: "libfcft4",
         isLoadable: tactus_has_fcft())
+    }
+
+    static var fribidi: SystemLibrary {
+      SystemLibrary(
+        purpose: "lines with right-to-left text", file: FribidiLibrary.file,
+        package: "libfribidi0", isLoadable: FribidiLibrary.system != nil)
     }
   #endif
 

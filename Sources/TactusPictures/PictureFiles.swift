@@ -62,6 +62,17 @@ package final class PictureFiles {
     return bytes.flatMap { try? Image(decoding: $0, toFit: size) }
   }
 
+  /// Returns the picture in a file as the bytes of a PNG file with all its pixels; nil if the file
+  /// cannot be read or decoded.
+  ///
+  /// The bytes of a PNG file are returned unchanged.
+  package static func png(ofFile path: String) -> [UInt8]? {
+    let bytes = try? GuardedFile.bytes(path, limit: PictureSurvey.largest, kind: .regular)
+    guard let bytes else { return nil }
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return bytes }
+    return try? Image(decoding: bytes).pngData()
+  }
+
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
   /// If the folder has already been loaded under a different path, the pictures that were loaded

@@ -76,7 +76,8 @@ package struct PictureSurvey: Sendable {
     count = 1
   }
 
-  static func names(in folder: String) -> [String] {
+  /// Returns the names of the pictures in a folder, sorted; empty if the folder cannot be read.
+  package static func names(in folder: String) -> [String] {
     (Folder.names(in: folder) ?? []).filter { name in
       guard !name.hasPrefix(".") else { return false }
       let name = name.lowercased()

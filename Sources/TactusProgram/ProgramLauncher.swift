@@ -6,6 +6,8 @@ package import TactusWayland
 package final class ProgramLauncher {
   /// Called with a human-readable message when a program exits with an error.
   package var onFailure: ((String) -> Void)?
+  /// Called when a program whose request asks for the result has ended.
+  package var onEnd: ((ProgramRequest, ProgramResult) -> Void)?
   private var running: [StartedProgram] = []
   private let loop: EventLoop
 
@@ -18,8 +20,8 @@ package final class ProgramLauncher {
 
   /// Starts a program with the client's environment variables and those that the request adds.
   ///
-  /// The program's standard input is empty. Its output goes to the client's standard error, because
-  /// the client's standard output may be an event log.
+  /// The program's standard input is empty. Its output goes to the scene if the scene asks for it.
+  /// Otherwise, it goes to standard error, because standard output may be the client's event log.
   ///
   /// - Returns: The reason why the program could not be started; nil if it was started.
   package func start(_ request: ProgramRequest) -> String? {
@@ -29,7 +31,9 @@ package final class ProgramLauncher {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    let output = request.reply == nil ? nil : ProgramOutput()
+    unsafe posix_spawn_file_actions_adddup2(
+      &actions, output?.writeEnd ?? STDERR_FILENO, STDOUT_FILENO)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -55,6 +59,10 @@ package final class ProgramLauncher {
       return "cannot start \(name): \(unsafe String(cString: strerror(result)))"
     }
     let program = StartedProgram(name, started)
+    if let output {
+      output.watch(by: loop)
+      program.reply = (request, output)
+    }
     running.append(program)
     program.watch(by: loop) { [weak self] in self?.takeEnded() }
     return nil
@@ -62,16 +70,22 @@ package final class ProgramLauncher {
 
   private func takeEnded() {
     var failures: [String] = []
+    var ended: [(ProgramRequest, ProgramResult)] = []
     running.removeAll { program in
       guard let end = program.takeEnd() else { return false }
       program.forget()
-      if let failure = end.failure { failures.append("\(program.name) \(failure)") }
+      if let (request, output) = program.reply {
+        ended.append((request, ProgramResult(code: end.code, output: output.finish())))
+      }
+      let isHandled = program.reply?.request.reply?.handlesFailure == true
+      if let failure = end.failure, !isHandled { failures.append("\(program.name) \(failure)") }
       return true
     }
     for failure in failures {
       onFailure?(
         "\(failure); for details, see its messages on standard error or run it in a terminal")
     }
+    for (request, result) in ended { onEnd?(request, result) }
   }
 
   private static func environment(adding request: ProgramRequest) -> [String] {

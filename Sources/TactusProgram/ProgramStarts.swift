@@ -20,6 +20,8 @@ package final class ProgramStarts: TurnMember {
   package var start: (ProgramRequest) -> String?
   /// Called with a human-readable message when a program cannot be started or exits with an error.
   var onProblem: ((String) -> Void)?
+  /// Called with the result of a program whose request asks for it.
+  var onEnd: ((ProgramRequest, ProgramResult) -> Void)?
   private var waiting: [Waiting] = []
   private var made = 0
   private unowned let client: Client
@@ -29,6 +31,7 @@ package final class ProgramStarts: TurnMember {
     let launcher = ProgramLauncher(client.loop)
     start = { launcher.start($0) }
     launcher.onFailure = { [weak self] in self?.onProblem?($0) }
+    launcher.onEnd = { [weak self] in self?.onEnd?($0, $1) }
   }
 
   package var deadline: Timestamp? { waiting.first?.deadline }
@@ -56,6 +59,8 @@ package final class ProgramStarts: TurnMember {
   }
 
   private func begin(_ request: ProgramRequest) {
-    if let problem = start(request) { onProblem?(problem) }
+    guard let problem = start(request) else { return }
+    if request.reply?.handlesFailure != true { onProblem?(problem) }
+    if request.reply != nil { onEnd?(request, ProgramResult(code: 127)) }
   }
 }

@@ -1,5 +1,6 @@
 package import TactusClient
 import TactusInput
+import TactusInteraction
 package import TactusPluginHost
 package import TactusScenes
 import TactusStage
@@ -69,9 +70,21 @@ package final class SceneClient {
     // Members that change a scene come before those that read it; members that show messages come
     // last.
     client.members = [reloader, modules, commands, starts, autosave]
-    scenes.onMake = { [unowned self] scene in
+    scenes.onMake = { [unowned self, unowned client] scene in
       scene.onRun = { [unowned self] in starts.add($0) }
       scene.onQuit = { [unowned self] in quit($0) }
+      let surface = scene.interaction.surface
+      scene.onDragOut = { [unowned client] in client.drags.start($0, from: surface) }
+      scene.pictureSource?.keep = { [unowned client] in
+        client.clipboard.files.write($0, suffix: "picture")
+      }
+    }
+    starts.onEnd = { [unowned client] request, result in
+      guard let reply = request.reply,
+        let window = client.windows.all.first(where: { $0.window.id == reply.surface })
+      else { return }
+      let text = result.request(for: reply.run)
+      window.handle(.command(client.connection.now, reply.surface, text: text))
     }
     starts.onProblem = { [unowned client] in
       client.onMessage?($0)

@@ -1,5 +1,6 @@
 internal import CLinux
 import Glibc
+import TactusScenes
 import TactusSystem
 import TactusWayland
 
@@ -7,6 +8,14 @@ final class StartedProgram {
   enum End {
     case exited(Int32)
     case killed(signal: Int32)
+
+    /// The exit code as a shell reports it: 128 plus the number of the signal for a killed program.
+    var code: Int {
+      switch self {
+      case .exited(let code): Int(code)
+      case .killed(let signal): 128 + Int(signal)
+      }
+    }
 
     /// A phrase that follows the program's name in a message, such as "exited with code 1"; nil
     /// if the program succeeded.
@@ -21,6 +30,8 @@ final class StartedProgram {
   }
 
   let name: String
+  /// The request and the output, if the scene needs the result.
+  var reply: (request: ProgramRequest, output: ProgramOutput)?
   private let number: pid_t
   /// A descriptor that becomes readable when the program ends; nil if the program is not watched.
   private var descriptor: OwnedDescriptor?

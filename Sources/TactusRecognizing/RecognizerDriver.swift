@@ -22,6 +22,10 @@ public protocol RecognizerDriver: AnyObject {
   var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
+  /// Whether the recognizer uses what `measure` and `assign` pass to it.
+  ///
+  /// If the value is false, neither is called. The value must not change.
+  var usesDetails: Bool { get }
   /// Passes pen measurements, such as pressure and tilt, to the recognizer before each batch that
   /// contains pen touches.
   func measure(_ pens: Span<PenTouch>)
@@ -46,6 +50,8 @@ extension RecognizerDriver {
   /// The values of the recognizer's parameters; by default empty, which means that every parameter
   /// has its default value.
   public var settings: [ParameterValue?] { [] }
+  /// Whether the recognizer uses pen measurements, people or hands; by default true.
+  public var usesDetails: Bool { true }
   /// Ignores the pen measurements by default, because most recognizers do not use them.
   public func measure(_ pens: Span<PenTouch>) {}
   /// Ignores people and hands by default, because most recognizers do not use them.

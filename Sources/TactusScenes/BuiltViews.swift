@@ -5,6 +5,7 @@ package import TactusViews
 final class BuiltViews {
   /// The views with their descriptions, each parent before its children.
   private(set) var all: [PlacedView] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
   /// The indices in `all` of the workspaces, which are views on which users arrange pieces.
   private var workspacePlaces: [Int] = []
   /// The indices in `all` of the canvases.
@@ -35,7 +36,8 @@ final class BuiltViews {
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     if description.kind == .canvas { canvasPlaces.append(all.count) }
-    liftsPieces = liftsPieces || description.liftsPieces
+    liftsPieces = liftsPieces || description.table.liftsPieces
+    indices[ObjectIdentifier(view)] = all.count
     all.append(PlacedView(view, description))
     if let parent = view.parent, !parent.arrangesChildren {
       parents.insert(ObjectIdentifier(parent))
@@ -93,10 +95,21 @@ final class BuiltViews {
     return Int((degrees / 90).rounded())
   }
 
+  func index(of view: View) -> Int? { indices[ObjectIdentifier(view)] }
+
+  /// Replaces the description of a view, whose followed members have changed.
+  func describe(_ index: Int, as description: ViewDescription) {
+    all[index].description = description
+  }
+
+  /// Swaps the width and the height of a view that was rotated by a quarter turn.
+  func swapSides(_ index: Int) { all[index].swapSides() }
+
+  /// Records the current center and size of a view as those of the layout.
+  func settle(_ index: Int) { all[index].settle() }
+
   func description(of view: View) -> ViewDescription? {
-    // Indexed, because iterating would copy the large placed view for each comparison.
-    for index in all.indices where all[index].view === view { return all[index].description }
-    return nil
+    index(of: view).map { all[$0].description }
   }
 }
 

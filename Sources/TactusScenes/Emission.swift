@@ -13,7 +13,7 @@ extension Scene {
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
-    onEmit(log.line(transition, view: view, emitting: name))
+    onEmit(log.line(transition, view: view, emitting: name, picture: view.pictureName))
   }
 
   /// Writes an event with the given name to the event log for a command that was performed without
@@ -25,10 +25,11 @@ extension Scene {
     writer.member("time", time.nanoseconds)
     writer.member("emit", name)
     writer.member("view", view.path)
+    if let picture = view.pictureName { writer.member("picture", picture) }
     if !values.all.isEmpty {
       writer.key("values")
       writer.beginObject()
-      for (name, value) in values.all { value.write(name, to: &writer) }
+      for (name, value) in values.allShown() { value.write(name, to: &writer) }
       writer.endObject()
     }
     writer.endObject()

@@ -4,24 +4,41 @@ import TactusViews
 
 /// Methods that build views from their descriptions.
 extension Scene {
-  func build(_ description: ViewDescription, in parent: View) {
-    guard !tree.stops() else { return }
+  /// Builds views in front of the children that their parent already has.
+  func build(_ descriptions: [ViewDescription], in parent: View) {
+    var rows: [SceneRow] = []
+    for description in descriptions {
+      guard let view = build(description, in: parent), let row = description.row else { continue }
+      let hidden = description.settings.followed.filter { $0.key == "hidden" }
+      rows.append(SceneRow(view: view, row: row, hidden: hidden))
+    }
+    if !rows.isEmpty { connect(rows, in: parent) }
+  }
+
+  private func build(_ description: ViewDescription, in parent: View) -> View? {
+    guard !tree.stops() else { return nil }
+    var description = description
     let view = description.make()
     view.identifier = description.identifier
     view.classes = description.classes
-    for set in description.settings { set(view) }
+    for set in description.settings.fixed { set(view) }
+    setFollowed(&description, of: view)
     view.transform = description.turn.transform
     place(view, description, in: parent)
     Self.shrinkNested(view, description, in: parent)
     Self.insert(view, in: parent, part: description.part)
+    Self.fit(view, description, in: parent)
     description.turn.pin.apply(to: view)
     built.add(view, description)
     attachRecognizers(to: view)
     fill(view, description)
     connect(view, description.control)
+    followMembers(of: view, description)
     respond(view, description)
-    for child in description.children { build(child, in: view.holder) }
+    build(description.children, in: view.holder)
+    showFirstPage(of: view, description.control)
     (view as? ScrollView)?.fitContent()
+    return view
   }
 
   /// Sets the height of a layout in a column, or the width of a layout in a row, to 0.
@@ -41,6 +58,17 @@ extension Scene {
       ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
+  /// Gives a layout that fills a scroll view the length that its views need.
+  ///
+  /// A layout is a view that arranges its children, such as a column. It must be the first view in
+  /// the scroll view.
+  private static func fit(_ view: View, _ description: ViewDescription, in parent: View) {
+    guard let scroll = parent as? ScrollView, !(scroll is StripView), view is ArrangingView,
+      description.frame == .fill, scroll.children.first === view
+    else { return }
+    scroll.fittedContent = view
+  }
+
   private static func insert(_ view: View, in parent: View, part: Double) {
     switch parent {
     case let pages as Pages: pages.append(view)
@@ -53,13 +81,9 @@ extension Scene {
     switch view {
     case let strip as StripView:
       strip.onNewCell = { [unowned self] cell in attachRecognizers(to: cell) }
-      strip.pictures = description.showing.order.sorted(
-        pictures.pictures(named: description.images))
-    case let picture as PictureView:
-      picture.picture = pictures.pictures(named: description.images).first
+      showPictures(of: view, description)
+    case is PictureView, is PictureBox: showPictures(of: view, description)
     case let pages as Pages: attachRecognizers(to: pages.scroll)
-    case let box as PictureBox:
-      box.picture = pictures.pictures(named: description.images).first
     case let drawing as DrawingView:
       drawing.onChange = { [unowned self] in willChange() }
     default: break

@@ -8,20 +8,24 @@ import TactusViews
 /// Methods that connect controls and labels to the scene's named values.
 extension Scene {
   func connect(_ view: View, _ control: ControlDescription) {
-    connectWords(view, control.words)
-    if let place = control.value { connectValue(view, place, control.range) }
+    connectWords(view, control)
+    if let place = control.value { connectValue(view, place) }
     connectChoice(view, control.chosen)
+    connectKeys(view, control)
     guard let button = view as? Button, !control.press.isEmpty else { return }
     button.onPress = { [unowned self, unowned button] in
       for use in control.press { use.perform(on: button, at: stage.clock.now, in: self) }
     }
   }
 
-  private func connectWords(_ view: View, _ words: TextPattern) {
+  private func connectWords(_ view: View, _ control: ControlDescription) {
+    let words = control.words
     switch view {
     case let label as Label: show(words) { [unowned label] in label.text = $0 }
     case let button as Button: show(words) { [unowned button] in button.title = $0 }
     case let toggle as Toggle: show(words) { [unowned toggle] in toggle.title = $0 }
+    case let field as TextField:
+      show(control.placeholder) { [unowned field] in field.placeholder = $0 }
     default: break
     }
   }
@@ -35,7 +39,7 @@ extension Scene {
   }
 
   /// Calls `body` now and whenever any of the values at the given indices changes.
-  private func follow(_ places: [Int], _ body: @escaping () -> Void) {
+  func follow(_ places: [Int], _ body: @escaping () -> Void) {
     body()
     for place in Set(places) { values.observe(place, body) }
   }
@@ -50,7 +54,27 @@ extension Scene {
     }
   }
 
-  private func connectValue(_ view: View, _ place: Int, _ range: ClosedRange<Double>) {
+  /// Connects keys on the screen with the field that they type into, or with the value of a PIN.
+  private func connectKeys(_ view: View, _ control: ControlDescription) {
+    switch view {
+    case let keyboard as KeyboardView:
+      guard let selector = control.typesInto else { return }
+      keyboard.findTarget = { [unowned self] in self.view(selector) }
+    case let pad as KeyPad:
+      let place = control.value
+      if let place {
+        values.conceal(place, .secret)
+        pad.onChange = { [unowned values] in values.set(place, to: .text($0)) }
+      }
+      pad.onEntered = { [unowned self, unowned pad] _ in
+        for use in control.press { use.perform(on: pad, at: stage.clock.now, in: self) }
+        if let place { values.set(place, to: .text("")) }
+      }
+    default: break
+    }
+  }
+
+  private func connectValue(_ view: View, _ place: Int) {
     switch view {
     case let control as RangedControl:
       control.onChange = { [unowned values] in values.set(place, to: .number($0)) }
@@ -59,24 +83,65 @@ extension Scene {
       toggle.onChange = { [unowned values] in values.set(place, to: .flag($0)) }
       follow([place]) { [unowned values, unowned toggle] in toggle.isOn = values[place].flag }
     case let field as TextField:
+      values.conceal(place, field.isSecret ? .secret : .typed)
       field.onChange = { [unowned values] in values.set(place, to: .text($0)) }
       follow([place]) { [unowned values, unowned field] in
         if field.text != values[place].text { field.text = values[place].text }
       }
     case let bar as ProgressBar:
-      follow([place]) { [unowned values, unowned bar] in
-        let length = range.upperBound - range.lowerBound
-        bar.value = (values[place].number - range.lowerBound) / length
+      follow([place]) { [unowned self, unowned bar] in
+        guard let range = built.description(of: bar)?.control.range else { return }
+        showProgress(values[place].number, in: range, on: bar)
       }
     case let pages as Pages:
       pages.onChange = { [unowned values] in values.set(place, to: .number(Double($0))) }
       values.observe(place) { [unowned values, unowned pages] in
-        let page = Int(max(-1, min(values[place].number, 1e6)))
+        let page = values[place].pageIndex
         if page != pages.page, pages.pages.indices.contains(page) { pages.go(to: page) }
       }
     default: break
     }
   }
+}
+
+extension Scene {
+  private func showProgress(_ value: Double, in range: ClosedRange<Double>, on bar: ProgressBar) {
+    bar.value = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+  }
+
+  /// Gives a control the range and the step in its description, and shows its value in this range.
+  ///
+  /// If the range is invalid, the control keeps the one that it has, and the problem is reported
+  /// once.
+  func setRange(of view: View, _ description: ViewDescription) {
+    let control = description.control
+    if let (_, reason) = control.rangeFault {
+      stage.problems.reportOnce(
+        "\(view.path) range", as: "\(view.path) keeps its range: \(reason)")
+      return
+    }
+    switch view {
+    case let ranged as RangedControl:
+      ranged.setRange(control.range, step: description.kind.step(control))
+      if let place = control.value { ranged.value = values[place].number }
+    case let bar as ProgressBar:
+      if let place = control.value {
+        showProgress(values[place].number, in: control.range, on: bar)
+      }
+    default: break
+    }
+  }
+
+  /// Shows the page that a named value specifies, once the pages exist.
+  func showFirstPage(of view: View, _ control: ControlDescription) {
+    guard let pages = view as? Pages, let place = control.value else { return }
+    pages.jump(to: values[place].pageIndex)
+  }
+}
+
+extension Datum {
+  /// The number as the index of a page; out of range for a number that is no index.
+  fileprivate var pageIndex: Int { Int(max(-1, min(number, 1e6))) }
 }
 
 extension ScrollView {
@@ -85,6 +150,10 @@ extension ScrollView {
   /// A strip, which determines its own content size, is left unchanged.
   func fitContent() {
     guard !(self is StripView) else { return }
+    guard fittedContent == nil else {
+      layOutContent()
+      return
+    }
     let ends = children.map { $0.frame }
     contentSize = Size(
       width: ends.map(\.maxX).max() ?? 0, height: ends.map(\.maxY).max() ?? 0)

@@ -59,7 +59,9 @@ struct KeyBinding: CommandOwner {
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
       "The key's name in xkbcommon, with any modifiers (Shift, Control, Alt) in front of it. "
-        + "Examples: \"Delete\", \"Control+z\", \"Shift+Left\"."),
+        + "Examples: \"Delete\", \"Control+z\", \"Shift+Left\". The buttons, rings and strips of a "
+        + "tablet's pad are keys, too: \"PadButton1\", \"PadRing1Clockwise\", "
+        + "\"PadRing1Counterclockwise\", \"PadStrip1Up\", \"PadStrip1Down\"."),
     SceneMember(
       "on", \.selector,
       "A selector. The key works only while a view that the selector matches has the keyboard "
@@ -72,12 +74,14 @@ extension Scene {
   package func handle(_ key: KeyEvent) -> Bool {
     guard key.phase != .released else { return false }
     for binding in description.triggers.keys
-    where binding.chord.matches(key) && binding.use.holds(in: self) {
-      let view = stage.firstResponder
+    where binding.chord.matches(key) {
+      let focus = stage.firstResponder
       if let selector = binding.selector {
-        guard let view, selector.matches(view) else { continue }
+        guard let focus, selector.matches(focus) else { continue }
       }
-      binding.use.command.perform(on: view ?? tree.root, at: key.time, in: self)
+      let view = focus ?? tree.root
+      guard binding.use.holds(on: view, in: self) else { continue }
+      binding.use.performAllowed(on: view, at: key.time, in: self)
       return true
     }
     return false

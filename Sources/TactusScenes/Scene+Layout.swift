@@ -6,7 +6,8 @@ import TactusViews
 /// If the view's current center or size differs from these, a person has moved or resized it.
 struct PlacedView {
   let view: View
-  let description: ViewDescription
+  /// The description, in which followed members have their current values.
+  var description: ViewDescription
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
@@ -23,6 +24,21 @@ struct PlacedView {
     self.description = description
     home = view.center
     size = view.bounds.size
+  }
+
+  /// Records the current center and size as those of the layout, so that they no longer count as a
+  /// person's change.
+  mutating func settle() {
+    home = view.center
+    size = view.bounds.size
+    heldBack = nil
+  }
+
+  /// Swaps the width and the height about the present center, because the view was rotated by a
+  /// quarter turn.
+  mutating func swapSides() {
+    view.bounds.size = Size(width: view.bounds.size.height, height: view.bounds.size.width)
+    size = Size(width: size.height, height: size.width)
   }
 
   /// Records the center and size that a new layout gave the view, then restores a person's changes
@@ -61,15 +77,19 @@ extension Scene {
 
   /// Lays out the descendants of views that a row, a column or a gesture has resized.
   func layOutResized() {
-    let resized = built.takeResized()
+    let resized = Set(built.takeResized().map(ObjectIdentifier.init))
     guard !resized.isEmpty else { return }
-    layOut { parent in resized.contains { $0.isSelfOrAncestor(of: parent) } }
+    layOut { parent in
+      sequence(first: parent, next: \.parent).contains { resized.contains(ObjectIdentifier($0)) }
+    }
   }
 
   private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
-      guard let parent = view.parent, !parent.arrangesChildren, isConcerned(parent) else { return }
+      guard let parent = view.parent, !parent.arrangesChildren, isConcerned(parent),
+        (parent as? ScrollView)?.fittedContent !== view
+      else { return }
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
@@ -101,9 +121,11 @@ extension Scene {
   /// the view.
   private func moveConstraint(of view: View) -> MoveConstraint {
     var byScale = MoveConstraint.none
-    for binding in description.bindings where binding.applies(to: view) {
+    let attached = Set(bound.attachments.rules(for: view).flatMap(\.recognizers))
+    for binding in description.bindings {
       guard let action = binding.action as? any TargetedAction,
-        action.target?.matches(view) ?? isAttached(binding.recognizer, to: view)
+        action.target?.matches(view) ?? attached.contains(binding.recognizer),
+        binding.applies(to: view)
       else { continue }
       if let move = action as? MoveAction { return move.constrain }
       if let scale = action as? ScaleAction, byScale == .none { byScale = scale.constrain }
@@ -113,9 +135,7 @@ extension Scene {
 
   /// Returns whether the scene file attaches a recognizer to a view.
   func isAttached(_ recognizer: String, to view: View) -> Bool {
-    description.attachments.contains { rule in
-      rule.selector.matches(view) && rule.recognizers.contains(recognizer)
-    }
+    bound.attachments.rules(for: view).contains { $0.recognizers.contains(recognizer) }
   }
 
   /// Sets a view's frame according to its description.
@@ -136,11 +156,7 @@ extension Scene {
     {
       view.bounds.origin = parent.bounds.origin
     }
-    if description.turn.shrinks {
-      let room = parent.bounds.size
-      let part = min(room.width / max(1, frame.width), room.height / max(1, frame.height))
-      view.transform = description.turn.transform.then(.scale(min(1, part)))
-    }
+    if description.turn.shrinks { view.transform = turnTransform(description, in: parent) }
     let size = frame.size
     let isSideways = description.turn.isSideways
     view.frame = Rect(
@@ -149,15 +165,37 @@ extension Scene {
     if let drawing = view as? DrawingView { setPenWidth(of: drawing, description.pen) }
   }
 
+  /// Returns the rotation and scale that a view's description specifies in a parent.
+  func turnTransform(_ description: ViewDescription, in parent: View) -> Transform {
+    let turn = description.turn.transform
+    guard description.turn.shrinks else { return turn }
+    let frame = home(description, in: parent)
+    let room = parent.bounds.size
+    let part = min(room.width / max(1, frame.width), room.height / max(1, frame.height))
+    return turn.then(.scale(min(1, part)))
+  }
+
   /// Returns the frame that a view's description specifies, in its parent's coordinates.
   func home(of view: View, _ description: ViewDescription) -> Rect {
     view.parent.map { home(description, in: $0) } ?? view.frame
   }
 
   private func home(_ description: ViewDescription, in parent: View) -> Rect {
+    if description.kind == .keyboard, description.frame == .fill {
+      return Self.bottom(of: parent, description)
+    }
     // The content of a scroll view does not move with the scroll offset.
     if description.frame == .fill, !(parent is ScrollView) { return parent.bounds }
     return description.frame.resolved(in: parent.owner.bounds.size)
+  }
+
+  /// Returns the place of a keyboard without a frame: as wide as its parent and at its bottom.
+  private static func bottom(of parent: View, _ description: ViewDescription) -> Rect {
+    let room = parent.bounds
+    let theme = parent.tree?.theme ?? .dark
+    let wanted = KeyboardView.height(description.control.characters, in: theme)
+    let height = min(wanted, room.height)
+    return Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
   /// The minimum width and height of a window, in px, for drawings to use the pen's `largeWidth`.

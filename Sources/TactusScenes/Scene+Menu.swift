@@ -33,19 +33,23 @@ extension Scene {
   /// coordinates; if `point` is nil, the arrow points at the view's rectangle, or at `finger` if the
   /// menu has no room beside the view.
   func popMenu(
-    _ items: [MenuItem], on target: View, at point: Point? = nil, finger: Point? = nil
+    _ items: [MenuItem], on target: View, at point: Point? = nil, finger: Point? = nil,
+    facing: Facing = .view
   ) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
-      $0.use.holds(in: self) && $0.use.command.isPossible(on: target, in: self)
+      $0.use.holds(on: target, in: self) && $0.use.isPossible(on: target, in: self)
     }
     let shown = possible.filter { !$0.isDestructive } + possible.filter(\.isDestructive)
     let menu = stage.showMenu(
       shown.map { item in
-        (title: item.title, action: { [unowned self] time in choose(item, at: time) })
+        (
+          title: item.title,
+          action: { [unowned self] time in choose(item, at: time, openedAt: point ?? finger) }
+        )
       }, on: target, at: point, finger: finger,
       destructiveCount: shown.count(where: \.isDestructive), look: .ofScenes(tree.theme),
-      turnedBy: built.quarters(of: target))
+      turnedBy: quarters(of: target, finger, facing))
     menu?.alpha = Self.firstAlpha
     menu?.animate(
       ViewAnimation(.fade, for: .milliseconds(120), from: stage.clock.now) { view, part in
@@ -53,14 +57,23 @@ extension Scene {
       })
   }
 
+  /// Returns the number of clockwise quarter turns by which the menu of a view is rotated.
+  private func quarters(of target: View, _ finger: Point?, _ facing: Facing) -> Int {
+    guard facing == .nearestSide else { return built.quarters(of: target) }
+    let place = finger ?? target.toSurface.apply(target.bounds.center)
+    return Facing.side(nearestTo: place, in: tree.size)
+  }
+
   /// The initial opacity of a menu that fades in; it is above 0 to make the menu visible
   /// immediately.
   private static let firstAlpha = 0.3
 
   /// Performs an item's command on the first responder.
-  private func choose(_ item: MenuItem, at time: Timestamp) {
+  private func choose(_ item: MenuItem, at time: Timestamp, openedAt point: Point?) {
     guard let view = stage.firstResponder, tree.root.isSelfOrAncestor(of: view) else { return }
-    item.use.command.perform(on: view, at: time, in: self)
+    memory.menuPoint = point
+    defer { memory.menuPoint = nil }
+    item.use.performAllowed(on: view, at: time, in: self)
   }
 
   /// Closes the open menu if it was opened on the given view.

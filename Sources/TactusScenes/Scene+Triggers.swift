@@ -40,10 +40,25 @@ extension Scene {
   /// command needs a specific view and the window has a first responder. Otherwise, it is the
   /// window's root view.
   func subject(of command: any Command) -> View {
-    guard command.needsView, let view = stage.firstResponder, view.tree === tree else {
-      return tree.root
-    }
+    guard command.needsView, let view = stage.firstResponder, view.tree === tree,
+      command.suits(view, in: self)
+    else { return tree.root }
     return view
+  }
+
+  /// Returns whether a person could have moved a view: neither its parent nor its frame makes it
+  /// fill an area.
+  func isMovable(_ view: View) -> Bool {
+    guard view.parent?.arrangesChildren == false else { return false }
+    return built.description(of: view)?.frame != .fill
+  }
+
+  /// Performs commands whose changes are undone together with the change before them.
+  func performParts(_ uses: [CommandUse], on view: View, at time: Timestamp) {
+    let outer = memory.continuesEdit
+    memory.continuesEdit = true
+    defer { memory.continuesEdit = outer }
+    for use in uses { use.perform(on: view, at: time, in: self) }
   }
 
   /// Starts the timers at the first event, and fires the timers that were due before the event.
@@ -72,7 +87,7 @@ extension Scene {
   /// only when the gesture begins, and the result applies to the whole gesture.
   func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
     guard let condition = bound.condition else { return true }
-    let scope = ExpressionScope(values: values, gesture: event.values)
+    let scope = bound.action.scope(of: event, in: self)
     if bound.action.command != nil || bound.observer != nil {
       return event.state == .cancelled || condition.holds(in: scope)
     }

@@ -13,13 +13,19 @@ extension Scene {
   /// The checkpoint is restored if the touches turn out to belong to a palm or a compositor
   /// gesture. No checkpoint is saved while a pen is near.
   func noteFingers(_ event: InputEvent) {
-    guard case .touches(let frame) = event,
+    guard undoHistory.savesTouches, case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
       !interaction.hasLiveTouches, !interaction.isPenNear(at: frame.time)
     else { return }
     // Moving views are advanced to the present, however long ago the last frame was.
     if tree.movingCount > 0 { _ = tree.advance(to: frame.time) }
     undoHistory.beforeFingers = SceneCheckpoint(self)
+  }
+
+  /// Stops saving checkpoints, so that the effects of touches can no longer be undone.
+  package func keepTouches() {
+    undoHistory.savesTouches = false
+    undoHistory.beforeFingers = nil
   }
 
   /// Discards the checkpoint for undoing touches if the event comes from a pointer, a pen, a key or
@@ -87,8 +93,9 @@ struct SceneCheckpoint {
   func restore(_ scene: Scene) {
     if !hasMenu { scene.stage.overlays.closeMenu() }
     if scene.state.things != things { scene.restore(things) }
-    for place in places { restore(place) }
+    // Setting the values moves the views that follow them, so the places are restored afterwards.
     for (place, value) in values.enumerated() { scene.values.set(place, to: value) }
+    for place in places { restore(place) }
     scene.undoHistory.succeed(history)
   }
 

@@ -78,7 +78,7 @@ package final class Scene: StageTenant {
     self.description.addScrolling(catalogue)
     StandardCanvas.add(to: &self.description, catalogue)
     self.description.followMovingFingers(catalogue)
-    bound = BoundGestures(self.description.bindings)
+    bound = BoundGestures(self.description.bindings, self.description.attachments)
     maker = RecognizerMaker(catalogue, isolation, on: stage.interaction.surface)
     self.pictures = pictures
     switches = RecognizerSwitches(
@@ -86,14 +86,14 @@ package final class Scene: StageTenant {
     waiting = DeferredRecognizers(isOpen: attachesLater)
     values = NamedValues(description.values)
     host.shelf = description.saving == .boards ? Shelf() : nil
-    timers = Timers(description.triggers)
+    timers = Timers(description.triggers, values)
     stage.tenant = self
     prepareStage()
     follow(values)
     protectBoardValues()
     attachRecognizers(to: tree.root)
     tree.arrangingOnce {
-      for view in description.views { build(view, in: tree.root) }
+      build(description.views, in: tree.root)
     }
     layOutResized()
     if description.prediction > 0 { stage.predict(.milliseconds(description.prediction)) }
@@ -116,6 +116,13 @@ package final class Scene: StageTenant {
   package var onExport: ((ExportRequest) -> Void)? {
     get { host.onExport }
     set { host.onExport = newValue }
+  }
+  /// Called when a user drags pieces over the window's edge; returns whether a drag has started.
+  ///
+  /// If nil, pieces cannot leave the window.
+  package var onDragOut: ((DragOut) -> Bool)? {
+    get { host.onDragOut }
+    set { host.onDragOut = newValue }
   }
   /// The files of pictures that the scene can use; nil for none, as in a replay.
   package var pictureSource: PictureSource? {
@@ -219,7 +226,7 @@ package final class Scene: StageTenant {
       event.binding = bound.number
       guard holds(bound, event) else { continue }
       if bound.isEdit { note(edit: bound, event) }
-      bound.action.perform(event, in: self)
+      bound.perform(event, in: self)
     }
   }
 

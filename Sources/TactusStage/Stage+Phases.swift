@@ -23,13 +23,18 @@ extension Stage {
     // Overlays: a message, a menu or a hint is dismissed, which may be the event's only effect.
     overlays.closeMessage(for: event)
     guard !closesOverlays(event) else { return }
+    // Keys on the screen: input on them reaches neither recognizers nor views.
+    guard let event = passKeys(event) else { return settle(at: event.time) }
     history?.willTake(event)
     // The tenant: it saves the state that it needs to undo the event.
     tenant?.willDeliver(event)
     let others = touchesUnderOverlays()
     let hadTouches = interaction.hasLiveTouches
     // Interaction: hit test, recognizers, `observe`, `act`, and then the views.
-    interaction.handle(event)
+    asUser(if: event.isFromUser) {
+      interaction.handle(event)
+      pasteSelected(for: event)
+    }
     discardInk(exceptOf: others)
     if case .configure = event { layOut() }
     // The tenant: commands of external processes, and labels of actions that have become possible.
@@ -51,6 +56,7 @@ extension Stage {
     overlays.closeMessage(at: time)
     locks.advance(to: time)
     tenant?.fireTimers(upTo: time)
+    screenKeys.repeatKeys(upTo: time)
     withdrawLockedInput()
     clock.advance(to: time)
     interaction.advance(to: time)
@@ -73,8 +79,10 @@ extension Stage {
   ///
   /// This is the last phase of handling an event; it is also performed before each frame is
   /// painted.
-  private func settle(at time: Timestamp) {
+  func settle(at time: Timestamp) {
     tenant?.settle(at: time)
+    showNeededKeyboards()
+    showEditBar()
     overlays.touches?.places = interaction.liveTouches.map(\.location)
     showHoveringPens()
   }
@@ -101,8 +109,9 @@ extension Stage {
   /// Cancels the touches that were down when the window was locked.
   ///
   /// This is a phase of its own, because a gesture that locks the window must end first.
-  private func withdrawLockedInput() {
+  func withdrawLockedInput() {
     guard let due = locks.takeWithdrawal({ interaction.pointerLocations }) else { return }
+    screenKeys.cancelAll()
     overlays.closeMenu()
     overlays.closeHint()
     overlays.closeDemonstration()

@@ -27,6 +27,8 @@ public final class Stage {
   /// The states in which input does not reach the views: a lock, cleaning mode, and outputs that
   /// are off.
   package let locks: InputLocks
+  /// The keys on the screen.
+  let screenKeys: ScreenKeys
   /// The problems that users should know about.
   package let problems = Problems()
   /// The object that owns the stage, adds the views, and responds to gestures, keys, and timers.
@@ -42,6 +44,8 @@ public final class Stage {
   }
   /// Called for each state change of a recognizer, in order, with the recognizer's view.
   public var onTransition: ((Transition, View) -> Void)?
+  /// Called to ring the system's bell; nil if nothing can ring it, as in a replay.
+  public var onBell: (() -> Void)?
   /// Called with the touches of a palm after the stage has undone their effects.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// The color of the discs that show touches.
@@ -55,6 +59,8 @@ public final class Stage {
   public var theme = Theme.dark { didSet { tree.theme = theme.grown(for: tree.size) } }
   /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
+  /// The number of sheets on screen.
+  package var sheetCount: Int { sheets.count }
 
   /// Creates an empty stage.
   ///
@@ -73,6 +79,8 @@ public final class Stage {
     overlays = Overlays(over: tree)
     locks = InputLocks(overlays)
     focus = Focus()
+    screenKeys = ScreenKeys(tree)
+    tree.keys.surface = surface
     tree.clock = { [clock = interaction.clock] in clock.now }
     tree.onFocusRequest = { [focus] in focus.move(to: $0) }
     tree.onMenuRequest = { [unowned self] in showMenu($0, on: $1) }
@@ -80,6 +88,7 @@ public final class Stage {
     interaction.onTransition = { [unowned self] in observe($0, $1) }
     interaction.onAction = { [unowned self] in act($0, $1) }
     interaction.onKey = { [unowned self] in handle($0) }
+    tree.keys.onKey = { [unowned self] in type($0, on: $1) }
     interaction.onPalm = { [unowned self] in undo($0) }
     interaction.onCancel = { [unowned self] in tenant?.undo(touches: $0) }
     interaction.onProblem = { [problems] in problems.report($0) }
@@ -117,7 +126,7 @@ public final class Stage {
   public var nextDeadline: Timestamp? {
     .earliest(
       .earliest(interaction.nextDeadline, overlays.nextChange),
-      .earliest(tenant?.nextTimer, locks.nextChange))
+      .earliest(tenant?.nextTimer, .earliest(locks.nextChange, screenKeys.nextRepeat)))
   }
 
   /// Changes the size of the window, in logical pixels, and its scale, in device pixels per logical

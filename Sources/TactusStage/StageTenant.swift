@@ -1,3 +1,4 @@
+public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 public import TactusViews
@@ -59,6 +60,15 @@ public protocol StageTenant: AnyObject {
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
+  /// Returns whether what a user drags over the window can be dropped at a point in surface
+  /// coordinates.
+  func takesDrop(at point: Point) -> Bool
+  /// Handles content that a user has dropped on the window, or the reason why it was not received.
+  ///
+  /// - Parameters:
+  ///   - result: The content, or the reason why there is none.
+  ///   - point: The point of the drop, in surface coordinates.
+  func drop(_ result: Result<PastedContent, ClipboardError>, at point: Point)
   /// Returns the names of the actions that the recognizer with the given name triggers, for display
   /// in the gesture history.
   func actions(on recognizer: String) -> [String]
@@ -92,6 +102,10 @@ extension StageTenant {
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
   /// Returns false by default, which means that the tenant did not use the key.
   public func handle(_ key: KeyEvent) -> Bool { false }
+  /// Returns false by default, which means that nothing can be dropped.
+  public func takesDrop(at point: Point) -> Bool { false }
+  /// Does nothing by default.
+  public func drop(_ result: Result<PastedContent, ClipboardError>, at point: Point) {}
   /// Returns an empty array by default, which means that recognizers trigger no actions.
   public func actions(on recognizer: String) -> [String] { [] }
 }

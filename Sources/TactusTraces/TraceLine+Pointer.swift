@@ -64,10 +64,13 @@ extension TraceLine {
     }
     let value120 = optional(details.value("value120"), else: .zero, pair)
     let isStop = optional(details.value("stop"), else: false) { $0.boolean() }
-    guard details.finish(of: "an axis"), let source, let value120, let isStop else { return nil }
+    let isInverted = optional(details.value("inverted"), else: false) { $0.boolean() }
+    guard details.finish(of: "an axis"), let source, let value120, let isStop, let isInverted
+    else { return nil }
     scroll.source = source
     scroll.value120 = value120
     scroll.isStop = isStop
+    scroll.isInverted = isInverted
     return scroll
   }
 

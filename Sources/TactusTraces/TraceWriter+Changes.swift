@@ -78,7 +78,9 @@ extension JSONWriter {
   }
 
   private mutating func writeDetails(of scroll: Scroll) {
-    guard scroll.source != .unknown || scroll.value120 != .zero || scroll.isStop else { return }
+    guard
+      scroll.source != .unknown || scroll.value120 != .zero || scroll.isStop || scroll.isInverted
+    else { return }
     beginObject()
     if let word = scroll.source.word { member("source", word) }
     if scroll.value120 != .zero {
@@ -86,6 +88,7 @@ extension JSONWriter {
       writePair(scroll.value120.dx, scroll.value120.dy)
     }
     if scroll.isStop { member("stop", true) }
+    if scroll.isInverted { member("inverted", true) }
     endObject()
   }
 }

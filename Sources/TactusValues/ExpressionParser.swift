@@ -5,14 +5,22 @@ import TactusJSON
 package struct ExpressionError: Error {
   package let message: String
   /// The range of the faulty part in the parsed text, in UTF-8 bytes.
-  package let range: Range<Int>
+  package private(set) var range: Range<Int>
   /// A suggested replacement for the text in `range`; nil for none.
   package var replacement: String?
+  /// Whether the faulty part names a member that an item does not have, and therefore cannot be
+  /// meant as plain text.
+  package var isOfItem = false
 
   package init(message: String, range: Range<Int>, replacement: String? = nil) {
     self.message = message
     self.range = range
     self.replacement = replacement
+  }
+
+  /// Moves the position of the error by a number of bytes.
+  package mutating func move(by offset: Int) {
+    range = range.lowerBound + offset..<range.upperBound + offset
   }
 }
 
@@ -22,19 +30,21 @@ package struct ExpressionError: Error {
 /// arithmetic, comparisons, `and`, `or` and `not`. The operators `&&`, `||` and `!` are synonyms
 /// for `and`, `or` and `not`.
 ///
+///     whole   = or [ "?" whole ":" whole ]
 ///     or      = and { "or" and }
 ///     and     = not { "and" not }
 ///     not     = "not" not | compare
 ///     compare = sum [ ("==" | "!=" | "<" | "<=" | ">" | ">=") sum ]
 ///     sum     = product { ("+" | "-") product }
-///     product = unary { ("*" | "/") unary }
+///     product = unary { ("*" | "/" | "%") unary }
 ///     unary   = "-" unary | primary
-///     primary = number | text | name | name "(" or { "," or } ")" | "(" or ")"
+///     primary = number | text | name | name "(" whole { "," whole } ")"
+///             | "(" whole ")"
 package struct ExpressionParser {
   package typealias Part = (expression: Expression, kind: Datum.Kind, range: Range<Int>)
 
-  private let names: ExpressionNames
-  private var tokens: ExpressionTokens
+  var names: ExpressionNames
+  var tokens: ExpressionTokens
   private var depth = 0
 
   /// The maximum nesting depth of an expression.
@@ -48,7 +58,7 @@ package struct ExpressionParser {
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> Part {
     var parser = ExpressionParser(names: names, tokens: try ExpressionTokens(text))
-    let part = try parser.disjunction()
+    let part = try parser.whole()
     if let rest = parser.tokens.next {
       throw ExpressionError(
         message: "expected an operator, such as == or \"and\", before this", range: rest.range)
@@ -58,14 +68,37 @@ package struct ExpressionParser {
 
   // MARK: Conditions
 
-  private mutating func disjunction() throws(ExpressionError) -> Part {
+  mutating func whole() throws(ExpressionError) -> Part {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw ExpressionError(
         message:
-          "parentheses may be nested at most \(Self.deepest) levels deep", range: tokens.here)
+          "parentheses and conditions may be nested at most \(Self.deepest) levels deep",
+        range: tokens.here)
     }
+    let condition = try disjunction()
+    guard let sign = tokens.next, tokens.take("?") else { return condition }
+    try Self.require(condition, .flag)
+    let a = try whole()
+    guard tokens.take(":") else {
+      throw ExpressionError(
+        message: "this ? needs a : and the value for the case that the condition is false",
+        range: sign.range)
+    }
+    let b = try whole()
+    guard a.kind == b.kind else {
+      throw ExpressionError(
+        message: "both values of a condition must be of the same kind; these are \(a.kind.noun) "
+          + "and \(b.kind.noun)", range: a.range.lowerBound..<b.range.upperBound)
+    }
+    return (
+      .choose(condition.expression, then: a.expression, otherwise: b.expression), a.kind,
+      condition.range.lowerBound..<b.range.upperBound
+    )
+  }
+
+  private mutating func disjunction() throws(ExpressionError) -> Part {
     var left = try conjunction()
     while tokens.take("or", else: "||") {
       let right = try conjunction()
@@ -125,8 +158,9 @@ package struct ExpressionParser {
           range: left.range.lowerBound..<right.range.upperBound)
       }
     } else {
-      try Self.require(left, .number)
-      try Self.require(right, .number)
+      let kind: Datum.Kind = left.kind == .text ? .text : .number
+      try Self.require(left, kind)
+      try Self.require(right, kind)
     }
     return (
       .compare(comparison, left.expression, right.expression), .flag,
@@ -153,18 +187,25 @@ package struct ExpressionParser {
 
   private mutating func product() throws(ExpressionError) -> Part {
     var left = try unary()
-    while let sign = tokens.next, !sign.isText, sign.text == "*" || sign.text == "/" {
+    while let sign = tokens.next, !sign.isText, let operation = Self.products[sign.text] {
       tokens.skip()
-      left = try compute(sign.text == "*" ? .multiply : .divide, left, try unary())
+      left = try compute(operation, left, try unary())
     }
     return left
   }
+
+  private static let products: [String: Expression.Operation] = [
+    "*": .multiply, "/": .divide, "%": .modulo,
+  ]
 
   private func compute(_ operation: Expression.Operation, _ a: Part, _ b: Part)
     throws(ExpressionError) -> Part
   {
     try Self.require(a, .number)
     try Self.require(b, .number)
+    if operation == .divide || operation == .modulo, case .constant(.number(0)) = b.expression {
+      throw ExpressionError(message: "a division by 0 has no result", range: b.range)
+    }
     return (
       .compute(operation, a.expression, b.expression), .number,
       a.range.lowerBound..<b.range.upperBound
@@ -191,7 +232,7 @@ package struct ExpressionParser {
     tokens.skip()
     if token.isText { return (.constant(.text(token.text)), .text, token.range) }
     if token.text == "(" {
-      let inner = try disjunction()
+      let inner = try whole()
       try close(token)
       return inner
     }
@@ -206,7 +247,10 @@ package struct ExpressionParser {
     case "true", "false": return (.constant(.flag(token.text == "true")), .flag, token.range)
     default: break
     }
-    let isFunction = Self.functions.contains(token.text)
+    if ExpressionFunctions.ofLists.contains(token.text), tokens.next?.text == "(" {
+      return try token.text == "join" ? joined(token) : total(token)
+    }
+    let isFunction = ExpressionFunctions.names.contains(token.text)
     if isFunction, tokens.next?.text == "(" { return try call(token) }
     if let found = names.find(token.text) { return (found.expression, found.kind, token.range) }
     guard token.isName else {
@@ -218,44 +262,16 @@ package struct ExpressionParser {
       throw ExpressionError(
         message: "\(token.text) is a function: write \(token.text)(...)", range: token.range)
     }
-    let near = Suggestions.nearest(to: token.text, among: names.all)
-    let known = names.all.isEmpty ? "" : "; available names: \(names.all.joined(separator: ", "))"
-    let kind = names.recognizer.map { "\($0.id) does not report" } ?? "there is no value named"
-    throw ExpressionError(
-      message: "\(kind) \(token.text)\(known)", range: token.range, replacement: near)
+    throw unknown(token)
   }
 
-  private static let functions = ["min", "max", "abs", "round"]
-
-  private mutating func call(_ name: ExpressionTokens.Token) throws(ExpressionError) -> Part {
-    let open = ExpressionTokens.Token(text: "(", range: tokens.here)
-    tokens.skip()
-    var parts = [try disjunction()]
-    while tokens.take(",") { parts.append(try disjunction()) }
-    try close(open)
-    for part in parts { try Self.require(part, .number) }
-    let takesTwo = name.text == "min" || name.text == "max"
-    guard parts.count == (takesTwo ? 2 : 1) else {
-      throw ExpressionError(
-        message: "\(name.text) takes \(takesTwo ? "two numbers" : "one number")", range: name.range)
-    }
-    let range = name.range.lowerBound..<tokens.lastEnd
-    let first = parts[0].expression
-    switch name.text {
-    case "min": return (.compute(.least, first, parts[1].expression), .number, range)
-    case "max": return (.compute(.greatest, first, parts[1].expression), .number, range)
-    case "abs": return (.apply(.absolute, first), .number, range)
-    default: return (.apply(.round, first), .number, range)
-    }
-  }
-
-  private mutating func close(_ open: ExpressionTokens.Token) throws(ExpressionError) {
+  mutating func close(_ open: ExpressionTokens.Token) throws(ExpressionError) {
     guard tokens.take(")") else {
       throw ExpressionError(message: "this ( is not closed", range: open.range)
     }
   }
 
-  private static func require(_ part: Part, _ kind: Datum.Kind) throws(ExpressionError) {
+  static func require(_ part: Part, _ kind: Datum.Kind) throws(ExpressionError) {
     guard part.kind == kind else {
       throw ExpressionError(
         message: "expected \(kind.noun), found \(part.kind.noun)", range: part.range)

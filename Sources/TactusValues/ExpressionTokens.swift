@@ -9,8 +9,9 @@ struct ExpressionTokens {
   }
 
   private var tokens: ArraySlice<Token> = []
-  private let all: [Token]
-  private let end: Int
+  let all: [Token]
+  private let bytes: [UInt8]
+  private var end: Int { bytes.count }
 
   init(_ expression: String) throws(ExpressionError) {
     let bytes = Array(expression.utf8)
@@ -27,7 +28,17 @@ struct ExpressionTokens {
     }
     all = found
     tokens = found[...]
-    end = bytes.count
+    self.bytes = bytes
+  }
+
+  /// Returns the name at the given offset, read as if hyphens were allowed in names; nil if the
+  /// name contains no hyphen.
+  func hyphenatedName(at start: Int) -> Token? {
+    let name = bytes[start...].prefix {
+      ExpressionNames.isNameByte($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard name.contains(UInt8(ascii: "-")) else { return nil }
+    return Token(text: String(decoding: name, as: UTF8.self), range: start..<name.endIndex)
   }
 
   var next: Token? { tokens.first }
@@ -54,6 +65,7 @@ struct ExpressionTokens {
   private static func token(at start: Int, in bytes: [UInt8]) throws(ExpressionError) -> Token {
     let first = bytes[start]
     if first == UInt8(ascii: "'") { return try text(at: start, in: bytes) }
+    if first == UInt8(ascii: "\"") { throw doubleQuotes(at: start, in: bytes) }
     var end = start + 1
     if ExpressionNames.isNameByte(first) {
       let isNumber = ExpressionNames.isDigit(first)
@@ -63,7 +75,7 @@ struct ExpressionTokens {
       }
     } else if end < bytes.count, isPair(first, bytes[end]) {
       end += 1
-    } else if !"()+-*/<>=!,".utf8.contains(first) {
+    } else if !"()+-*/%<>=!,?:".utf8.contains(first) {
       throw ExpressionError(
         message: "\(character(at: start, in: bytes)) is not allowed in an expression",
         range: start..<start + 1)
@@ -73,6 +85,14 @@ struct ExpressionTokens {
 
   private static func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
     ["==", "!=", "<=", ">=", "&&", "||"].contains(String(decoding: [first, second], as: UTF8.self))
+  }
+
+  private static func doubleQuotes(at start: Int, in bytes: [UInt8]) -> ExpressionError {
+    let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\""))
+    let words = close.map { String(decoding: bytes[(start + 1)..<$0], as: UTF8.self) }
+    return ExpressionError(
+      message: "write a string in single quotes, not in double quotes",
+      range: start..<(close.map { $0 + 1 } ?? start + 1), replacement: words.map { "'\($0)'" })
   }
 
   private static func character(at start: Int, in bytes: [UInt8]) -> String {

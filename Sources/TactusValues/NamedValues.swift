@@ -4,9 +4,35 @@ import TactusJSON
 ///
 /// Controls, labels and expressions identify a value by its index in `let`.
 package final class NamedValues {
+  /// The degree to which a value that contains typed text is hidden.
+  package enum Concealment {
+    /// The value is hidden from logs and from programs that watch the scene, but not from a program
+    /// that requests it.
+    case typed
+    /// The value is also hidden from programs that request it, and it is not saved.
+    case secret
+  }
+
   private let declared: [NamedValue]
+  private let lists: [ItemList]
+  private let places: [String: Int]
   private var values: [Datum]
+  private var concealed: [Int: Concealment] = [:]
   private var observers: [Int: [() -> Void]] = [:]
+  /// The first rank of the list to which a rank belongs, by the indices of the values.
+  private var firstRanks: [Int: Int] = [:]
+  /// The index in `lists` for each value that is the rank or a member of an item; the keys are the
+  /// indices of the values.
+  private lazy var listPlaces: [Int: Int] = {
+    var places: [Int: Int] = [:]
+    for (index, list) in lists.enumerated() {
+      for slot in list.slots {
+        places[slot.rank] = index
+        for place in slot.members.values { places[place] = index }
+      }
+    }
+    return places
+  }()
   /// The function that calls the observers of a changed value, through the closure that it
   /// receives.
   ///
@@ -40,8 +66,19 @@ package final class NamedValues {
   /// observers it triggers make.
   package static let mostFollowers = 1_000
 
-  package init(_ declared: [NamedValue]) {
+  package convenience init(_ declared: DeclaredValues) {
+    self.init(declared.all, lists: Array(declared.lists.values))
+    for list in declared.lists.values {
+      guard let first = list.ranks.first else { continue }
+      for rank in list.ranks.dropFirst() { firstRanks[rank] = first }
+    }
+  }
+
+  package init(_ declared: [NamedValue], lists: [ItemList] = []) {
     self.declared = declared
+    self.lists = lists
+    places = Dictionary(
+      declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     values = declared.map(\.initial)
   }
 
@@ -50,12 +87,42 @@ package final class NamedValues {
   /// All names and current values, in the order of `let`.
   package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
-  /// The values that differ from their initial values in `let`.
+  /// The values that differ from their initial values in `let`, without secret ones.
   package var changed: [(name: String, value: Datum)] {
-    zip(declared, values).compactMap { $0.initial == $1 ? nil : ($0.name, $1) }
+    declared.indices.compactMap { place in
+      guard concealed[place] != .secret, declared[place].initial != values[place] else {
+        return nil
+      }
+      return (declared[place].name, values[place])
+    }
   }
 
-  package func place(of name: String) -> Int? { declared.firstIndex { $0.name == name } }
+  /// The names of the values that contain text typed by the user.
+  package var typedNames: Set<String> { Set(concealed.keys.map { declared[$0].name }) }
+
+  /// Hides a value from logs and other programs.
+  package func conceal(_ place: Int, _ concealment: Concealment) {
+    if concealed[place] != .secret { concealed[place] = concealment }
+  }
+
+  /// Returns a value as it appears in logs and in the answers to other programs.
+  ///
+  /// Three dots replace typed text that is not empty. If `isRequested` is true, another program has
+  /// asked for the value, and the dots replace only a secret value.
+  package func shown(_ place: Int, isRequested: Bool = false) -> Datum {
+    guard let concealment = concealed[place], concealment == .secret || !isRequested else {
+      return values[place]
+    }
+    return values[place].text.isEmpty ? values[place] : .text("•••")
+  }
+
+  package func place(of name: String) -> Int? { places[name] }
+
+  /// The number of values, including the ranks and members of the items of lists.
+  var count: Int { values.count }
+
+  /// Returns the list to which a rank or a member of an item belongs; nil for other values.
+  func list(of place: Int) -> ItemList? { listPlaces[place].map { lists[$0] } }
 
   package func name(at place: Int) -> String { declared[place].name }
 
@@ -63,8 +130,10 @@ package final class NamedValues {
   ///
   /// A value is copied only if a value of that name and kind is declared in this instance, too.
   package func succeed(_ old: NamedValues) {
-    for (name, value) in old.all {
-      if let place = place(of: name) { set(place, to: value) }
+    for (declaration, value) in zip(old.declared, old.values) {
+      // The new file takes precedence for an item that the user has not changed.
+      if declaration.isOfList, declaration.initial == value { continue }
+      if let place = place(of: declaration.name) { set(place, to: value) }
     }
   }
 
@@ -78,6 +147,9 @@ package final class NamedValues {
   }
 
   /// Registers a closure to be called after each change of the value at the given index.
+  ///
+  /// The observers of the first rank of a list are also called when another rank of the list changes.
+  /// An expression over the positions or the number of the items thus needs only one observer.
   package func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
   }
@@ -107,7 +179,7 @@ package final class NamedValues {
       if refused.insert(place).inserted {
         onProblem?(
           declared[place].name,
-          "\(declared[place].name) stays at \(values[place].text), because the scene's named values "
+          "\(declared[place].name) stays at \(shown(place).text), because the scene's named values "
             + "change each other in an endless loop")
       }
       return
@@ -119,7 +191,8 @@ package final class NamedValues {
       if depth == 0 { (followers, refused) = (0, []) }
     }
     values[place] = value
-    if let observers = observers[place] { tell(observers) }
+    let called = (observers[place] ?? []) + (firstRanks[place].flatMap { observers[$0] } ?? [])
+    if !called.isEmpty { tell(called) }
     onChange?(place)
   }
 
@@ -134,9 +207,12 @@ package final class NamedValues {
 package struct NamedValue: Equatable, Sendable {
   package let name: String
   package let initial: Datum
+  /// Whether the value stands for a member of an item, or belongs to a use of a component.
+  package let isOfList: Bool
 
-  package init(name: String, initial: Datum) {
+  package init(name: String, initial: Datum, isOfList: Bool = false) {
     self.name = name
     self.initial = initial
+    self.isOfList = isOfList
   }
 }

@@ -6,14 +6,7 @@ import TactusJSON
 package struct TextPattern: Sendable {
   enum Part: Sendable {
     case words(String)
-    case value(Expression, Format)
-  }
-
-  enum Format: Equatable, Sendable {
-    case `default`
-    case decimals(Int)
-    /// A number as a percentage, rounded to a whole number and followed by a percent sign.
-    case percent
+    case value(Expression, NumberFormat)
   }
 
   let parts: [Part]
@@ -22,6 +15,13 @@ package struct TextPattern: Sendable {
   package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }
+    }
+  }
+
+  /// Whether the text depends on the gesture or the view for which its expressions are evaluated.
+  package var readsEvent: Bool {
+    parts.contains { part in
+      if case .value(let value, _) = part { value.readsEvent } else { false }
     }
   }
 
@@ -38,12 +38,19 @@ package struct TextPattern: Sendable {
   package init(_ words: String) { parts = [.words(words)] }
 
   /// Parses text with expressions in braces; `{{` is an escape for a literal opening brace.
+  ///
+  /// A fault affects only its own braces, which are shown as they are written.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - names: The names that the expressions can use.
+  ///   - mark: The decimal mark of the numbers whose format does not state one.
+  /// - Returns: The pattern and the errors in the text, in order.
   package static func parse(
-    _ text: String, names: ExpressionNames
-  ) throws(ExpressionError) -> TextPattern {
+    _ text: String, names: ExpressionNames, mark: DecimalMark = .point
+  ) -> (pattern: TextPattern, faults: [ExpressionError]) {
     let bytes = Array(text.utf8)
-    var parts: [Part] = []
-    var words: [UInt8] = []
+    var (parts, words, faults): ([Part], [UInt8], [ExpressionError]) = ([], [], [])
     var at = 0
     while at < bytes.count {
       guard bytes[at] == UInt8(ascii: "{") else {
@@ -56,44 +63,83 @@ package struct TextPattern: Sendable {
         at += 2
         continue
       }
-      guard let close = bytes[at...].firstIndex(of: UInt8(ascii: "}")) else {
-        throw ExpressionError(
-          message: "this { is not closed; write {{ for a literal brace", range: at..<at + 1)
+      guard let end = close(bytes[at...]) else {
+        faults.append(
+          ExpressionError(
+            message: "this { is not closed; write {{ for a literal brace", range: at..<at + 1))
+        words += bytes[at...]
+        break
       }
-      parts.append(.words(String(decoding: words, as: UTF8.self)))
-      words = []
-      parts.append(try value(bytes[(at + 1)..<close], names: names))
-      at = close + 1
+      do throws(ExpressionError) {
+        let value = try value(bytes[(at + 1)..<end], names, mark)
+        parts += [.words(String(decoding: words, as: UTF8.self)), value]
+        words = []
+      } catch {
+        faults.append(error)
+        words += bytes[at...end]
+      }
+      at = end + 1
     }
     parts.append(.words(String(decoding: words, as: UTF8.self)))
-    return TextPattern(parts: parts)
+    return (TextPattern(parts: parts), faults)
   }
 
   private init(parts: [Part]) { self.parts = parts }
 
+  /// Returns the index of the brace that closes the first one; nil if there is none.
+  ///
+  /// A brace in single quotes counts only if no other brace closes before the next opening brace.
+  private static func close(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var isQuoted = false
+    for (index, byte) in zip(bytes.indices, bytes).dropFirst() {
+      if byte == UInt8(ascii: "{") { break }
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      if byte == UInt8(ascii: "}"), !isQuoted { return index }
+    }
+    return bytes.firstIndex(of: UInt8(ascii: "}"))
+  }
+
+  /// Returns the index of the colon before the format; nil if there is no format.
+  ///
+  /// A colon that belongs to a condition, as in `a ? b : c`, does not precede a format.
+  private static func formatColon(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var isQuoted = false
+    var conditions = 0
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == UInt8(ascii: "?") { conditions += 1 }
+      guard byte == UInt8(ascii: ":") else { continue }
+      guard conditions > 0 else { return index }
+      conditions -= 1
+    }
+    return nil
+  }
+
   private static func value(
-    _ bytes: ArraySlice<UInt8>, names: ExpressionNames
+    _ bytes: ArraySlice<UInt8>, _ names: ExpressionNames, _ mark: DecimalMark
   ) throws(ExpressionError) -> Part {
-    let colon = bytes.lastIndex(of: UInt8(ascii: ":"))
+    let colon = formatColon(bytes)
     let inner = bytes[..<(colon ?? bytes.endIndex)]
     let start = bytes.startIndex
     let part: ExpressionParser.Part
     do {
       part = try ExpressionParser.parse(String(decoding: inner, as: UTF8.self), names: names)
     } catch {
-      throw ExpressionError(
-        message: error.message,
-        range: error.range.lowerBound + start..<error.range.upperBound + start,
-        replacement: error.replacement)
+      var error = error
+      error.move(by: start)
+      throw error
     }
-    guard let colon else { return .value(part.expression, .default) }
+    guard let colon else {
+      return .value(part.expression, NumberFormat(style: .shortest, mark: mark))
+    }
     let word = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
     let range = colon + 1..<max(bytes.endIndex, colon + 2)
-    guard let format = Format(word) else {
+    guard let format = NumberFormat(word, mark: mark) else {
       throw ExpressionError(
         message:
           "\(JSONWriter.quoted(word)) is not a format: write the number of decimals, from 0 to 9, "
-          + "or % for a percentage",
+          + "with a decimal mark if needed, as in \"2,\", or % for a percentage",
         range: range)
     }
     guard part.kind == .number else {
@@ -105,51 +151,12 @@ package struct TextPattern: Sendable {
 
   package func text(in scope: ExpressionScope) -> String {
     var text = ""
-    for part in parts {
+    for part in parts where text.utf8.count <= Expression.longestText {
       switch part {
       case .words(let words): text += words
       case .value(let value, let format): text += format.text(of: value.datum(in: scope))
       }
     }
-    return text
-  }
-}
-
-extension TextPattern.Format {
-  init?(_ word: String) {
-    if word == "%" {
-      self = .percent
-    } else if word.utf8.count == 1, let count = Int(word) {
-      self = .decimals(count)
-    } else {
-      return nil
-    }
-  }
-
-  func text(of datum: Datum) -> String {
-    switch self {
-    case .default: datum.text
-    case .percent: "\(Self.fixed(Self.hundredfold(datum.number), 0))%"
-    case .decimals(let count): Self.fixed(datum.number, count)
-    }
-  }
-
-  /// Returns 100 times a number, limited to the largest finite magnitude if the product is
-  /// infinite.
-  private static func hundredfold(_ value: Double) -> Double {
-    let most = Double.greatestFiniteMagnitude
-    return min(max(value * 100, -most), most)
-  }
-
-  private static func fixed(_ value: Double, _ decimals: Int) -> String {
-    var unit = 1.0
-    for _ in 0..<decimals { unit *= 10 }
-    let whole = (abs(value) * unit).rounded()
-    guard whole < 0x1p53 else { return JSONWriter.text(of: value) }
-    var digits = String(Int(whole))
-    while digits.utf8.count <= decimals { digits = "0" + digits }
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + digits }
-    return "\(sign)\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
+    return Expression.shortened(text)
   }
 }

@@ -8,6 +8,14 @@ public struct TextLine: Equatable, Sendable {
   ///
   /// An ellipsis is not part of the range.
   public var range: Range<Int>
+  /// The order in which the characters of `text` are displayed.
+  package let ordered: OrderedLine
+
+  init(_ ordered: OrderedLine, range: Range<Int>) {
+    text = String(ordered.text)
+    self.range = range
+    self.ordered = ordered
+  }
 }
 
 /// Text that is wrapped at spaces, tabs and line feeds.
@@ -25,6 +33,8 @@ public struct TextLines {
   private let breaksWords: Bool
   private let stops: () -> Bool
   private var lines: [TextLine] = []
+  /// The range and the levels of the paragraph that is being wrapped.
+  private var paragraph: (range: Range<Int>, order: ParagraphOrder?) = (0..<0, nil)
 
   private init(
     _ text: String, _ width: Double, _ size: Double, _ font: Font, _ scale: Double, _ limit: Int,
@@ -98,6 +108,7 @@ public struct TextLines {
   private var isFull: Bool { lines.count > limit || stops() }
 
   private mutating func wrap(_ paragraph: ArraySlice<Character>) {
+    self.paragraph = (paragraph.indices, ParagraphOrder(String(paragraph)[...]))
     let words = paragraph.split { $0 == " " || $0 == "\t" }
     var start = words.first?.startIndex ?? paragraph.startIndex
     var end = start
@@ -131,7 +142,12 @@ public struct TextLines {
   }
 
   private mutating func add(_ range: Range<Int>) {
-    lines.append(TextLine(text: String(characters[range]), range: range))
+    let text = String(characters[range])[...]
+    // The levels are indexed by Unicode scalar value.
+    let before =
+      paragraph.order == nil ? [] : characters[paragraph.range.lowerBound..<range.lowerBound]
+    let start = before.reduce(0) { $0 + $1.unicodeScalars.count }
+    lines.append(TextLine(OrderedLine(text, from: start, in: paragraph.order), range: range))
   }
 
   private mutating func shorten() {
@@ -141,8 +157,10 @@ public struct TextLines {
     let end = longestEnd(of: last, near: last.count) {
       !isTooWide(String(characters[last.lowerBound..<$0]) + "\u{2026}")
     }
+    let text = String(characters[last.lowerBound..<end]) + "\u{2026}"
+    let isFromRight = lines[limit - 1].ordered.isFromRight
     lines[limit - 1] = TextLine(
-      text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
+      OrderedLine(text[...], isFromRight: isFromRight), range: last.lowerBound..<end)
   }
 
   /// Returns the end index of the longest line that starts where `range` starts, stays within

@@ -114,7 +114,7 @@ struct CheckCommand: ParsableCommand {
       report.finish()
       throw report.code
     }
-    if expand { return write(loaded.node) }
+    if expand { return write(loaded.nodeWithFullNames) }
     if let show {
       loaded.checkBudget()
       return try write(ConflictCheck.findings(of: loaded).conflicts, number: show, of: file)

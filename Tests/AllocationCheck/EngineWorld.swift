@@ -75,7 +75,8 @@ final class EngineWorld: World {
 }
 
 extension ModuleRecognizer {
-  /// Returns default values, except for the number of fingers and very long time limits.
+  /// Returns default values, except for the number of fingers, very long time limits, and a path that
+  /// the first finger of `Fingers` follows without reaching its end.
   func parameters(forFingers count: Int) -> [ParameterValue] {
     declaration.parameters.map { parameter in
       switch (parameter.key, parameter.kind) {
@@ -83,6 +84,8 @@ extension ModuleRecognizer {
         .number(Double(min(max(count, range.lowerBound), range.upperBound)))
       case ("maximumDuration", .number(let value, let range)) where value > 0:
         .number(range.upperBound)
+      case ("path", .text): .text("M 10 400 H 1000")
+      case ("tolerance", .number(_, let range)): .number(min(200, range.upperBound))
       default: parameter.defaultValue
       }
     }

@@ -3,6 +3,7 @@
 #pragma once
 #include "../../Sources/CWayland/CWayland.h"
 #include <wayland-server-core.h>
+#include "protocol-enums.h"
 
 /// Calls `wl_resource_post_error` with a complete message: Swift cannot call variadic functions.
 static inline void wl_resource_post_error_text(struct wl_resource *resource, uint32_t code,

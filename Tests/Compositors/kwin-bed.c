@@ -1,6 +1,9 @@
 /* Runs KWin on a virtual output, injects fingers and takes screenshots, until standard input ends.
  *
- *     kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE] [--windows fullscreen]
+ *     kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE] [--windows fullscreen] [--right TITLE]
+ *
+ * With --right, windows have no borders. Those whose title contains TITLE cover the right half of
+ * the screen, and all others cover its left half.
  *
  * Prints `XDG_RUNTIME_DIR=... WAYLAND_DISPLAY=... KWIN_PID=...` once KWin can be used, then answers
  * each line of its standard input with a line, in the language of Tests/WestonInput/README.md, and
@@ -22,7 +25,7 @@
 
 struct bed {
     struct session session;
-    const char *size, *scale;
+    const char *size, *scale, *right;
     bool is_fullscreen;
     char program[240];
     struct kwin *client;
@@ -40,6 +43,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
             bed->scale = value;
         else if (strcmp(words[i], "--windows") == 0 && strcmp(value, "fullscreen") == 0)
             bed->is_fullscreen = true;
+        else if (strcmp(words[i], "--right") == 0)
+            bed->right = value;
         else if (strcmp(words[i], "--log") == 0)
             snprintf(bed->session.log, sizeof bed->session.log, "%s", value);
         else
@@ -65,6 +70,31 @@ static bool copy_kwin(struct bed *bed)
     return to && fclose(to) == 0 && chmod(bed->program, 0700) == 0;
 }
 
+/* Writes KWin's rules for windows: the value 2 forces a property, and compares a part of a title. */
+static bool write_rules(const struct bed *bed)
+{
+    char path[260], rules[800];
+    int width = atoi(bed->size), height = atoi(strchr(bed->size, 'x') + 1);
+    if (bed->right)
+        snprintf(rules, sizeof rules,
+                 "[General]\ncount=2\nrules=1,2\n"
+                 "[1]\nDescription=right\ntypes=1\ntitle=%.100s\ntitlematch=2\n"
+                 "position=%d,0\npositionrule=2\nsize=%d,%d\nsizerule=2\n"
+                 "noborder=true\nnoborderrule=2\n"
+                 "[2]\nDescription=left\ntypes=1\n"
+                 "position=0,0\npositionrule=2\nsize=%d,%d\nsizerule=2\n"
+                 "noborder=true\nnoborderrule=2\n",
+                 bed->right, width / 2, width / 2, height, width / 2, height);
+    else if (bed->is_fullscreen)
+        snprintf(rules, sizeof rules,
+                 "[General]\ncount=1\nrules=1\n[1]\nDescription=all\ntypes=1\n"
+                 "noborder=true\nnoborderrule=2\nfullscreen=true\nfullscreenrule=2\n");
+    else
+        return true;
+    snprintf(path, sizeof path, "%s/kwinrulesrc", bed->session.runtime);
+    return session_write_file(path, rules);
+}
+
 static bool make_runtime(struct bed *bed)
 {
     char path[260];
@@ -80,11 +110,7 @@ static bool make_runtime(struct bed *bed)
     snprintf(path, sizeof path, "%s/kdeglobals", bed->session.runtime);
     if (!session_write_file(path, "[KDE]\nAnimationDurationFactor=0\n"))
         return false;
-    snprintf(path, sizeof path, "%s/kwinrulesrc", bed->session.runtime);
-    return !bed->is_fullscreen ||
-           session_write_file(path, "[General]\ncount=1\nrules=1\n[1]\nDescription=all\ntypes=1\n"
-                                    "noborder=true\nnoborderrule=2\n"
-                                    "fullscreen=true\nfullscreenrule=2\n");
+    return write_rules(bed);
 }
 
 static void become_kwin(const void *context)
@@ -139,7 +165,7 @@ int main(int count, char **words)
     static struct bed bed = {.size = "1280x800", .scale = "1"};
     if (!parse_options(&bed, count, words)) {
         fputs("usage: kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE]\n"
-              "                [--windows fullscreen]\n", stderr);
+              "                [--windows fullscreen] [--right TITLE]\n", stderr);
         return EXIT_USAGE;
     }
     if (!make_runtime(&bed))

@@ -121,7 +121,8 @@ static bool run_pointer(struct kwin *kwin, int count, char **words)
         org_kde_kwin_fake_input_axis(kwin->input, strcmp(words[2], "horizontal") == 0,
                                      wl_fixed_from_double(atof(words[3])));
     } else {
-        return false;
+        /* KWin ends each frame by itself. */
+        return strcmp(verb, "frame") == 0 && count == 2;
     }
     return true;
 }
@@ -177,7 +178,7 @@ bool kwin_run_line(struct kwin *kwin, char *line, char *answer, size_t size)
     } else if (strcmp(words[0], "pointer") == 0) {
         if (!run_pointer(kwin, count, words))
             return fail(answer, size, "usage: pointer motion X Y, pointer button CODE press|release, "
-                                      "pointer axis vertical|horizontal VALUE");
+                                      "pointer axis vertical|horizontal VALUE, pointer frame");
     } else if (strcmp(words[0], "transform") == 0 && count == 2) {
         if (!turn(kwin, atoi(words[1])))
             return fail(answer, size, "KWin did not rotate the output");

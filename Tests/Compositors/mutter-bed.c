@@ -1,16 +1,20 @@
 /* Runs mutter on a virtual monitor of 1366x768 and injects fingers, until standard input ends.
  *
- *     mutter-bed [--log FILE]
+ *     mutter-bed [--log FILE] [COMMAND...]
  *
  * Prints `XDG_RUNTIME_DIR=... WAYLAND_DISPLAY=... MUTTER_PID=...` once mutter can be used, then answers
  * each line of its standard input with a line, and stays until that input ends:
  *
- *     touch down ID X Y | touch motion ID X Y | touch up ID
+ *     touch down ID X Y | touch motion ID X Y | touch up ID | touch frame
+ *     key CODE press|release
+ *
+ * COMMAND is what runs mutter, such as a script for another version; its options are added.
  *
  * Fingers go through org.gnome.Mutter.RemoteDesktop, whose places are those of a stream of
  * org.gnome.Mutter.ScreenCast: that needs PipeWire, though no picture is taken. mutter announces a touch
- * device to clients with the first touch, which they do not get yet. However this ends, mutter, PipeWire
- * and the D-Bus daemon are ended and the private runtime directory is removed.
+ * device to clients with the first touch, and a keyboard with the first key, which they do not get yet.
+ * However this ends, mutter, PipeWire and the D-Bus daemon are ended and the private runtime directory
+ * is removed.
  *
  * Exit codes of its own: 64 usage, 69 mutter did not start or died. */
 
@@ -26,8 +30,12 @@
 
 #define REMOTE "org.gnome.Mutter.RemoteDesktop"
 #define CAST "org.gnome.Mutter.ScreenCast"
-/* The name of mutter 43's first virtual monitor. */
+/* The name of the first virtual monitor of mutter 43 and 48. */
 #define MONITOR "Meta-0"
+
+/* The words of the command that runs mutter, and their number. */
+static char **command = (char *[]){"mutter"};
+static int command_length = 1;
 
 /* The connection to the bus that injects fingers: the session ends with it. */
 struct hand {
@@ -44,9 +52,13 @@ static void become_pipewire(const void *session)
 
 static void become_mutter(const void *session)
 {
+    static char *options[] = {"--wayland",  "--headless",        "--virtual-monitor", "1366x768",
+                              "--no-x11", "--wayland-display", "mutter-0",          NULL};
+    char *words[command_length + sizeof options / sizeof *options];
+    memcpy(words, command, (size_t)command_length * sizeof *words);
+    memcpy(words + command_length, options, sizeof options);
     session_silence(session);
-    execlp("mutter", "mutter", "--wayland", "--headless", "--virtual-monitor", "1366x768", "--no-x11",
-           "--wayland-display", "mutter-0", (char *)NULL);
+    execvp(words[0], words);
     perror("mutter-bed: mutter");
 }
 
@@ -127,8 +139,15 @@ static bool run_line(void *client, char *line, char *answer, size_t size)
     else if (count == 3 && !strcmp(words[0], "touch") && !strcmp(words[1], "up"))
         result = sd_bus_call_method(hand->bus, REMOTE, hand->session, REMOTE ".Session",
                                     "NotifyTouchUp", &error, NULL, "u", (unsigned)atoi(words[2]));
+    else if (count == 2 && !strcmp(words[0], "touch") && !strcmp(words[1], "frame"))
+        result = 0; /* mutter ends each frame by itself */
+    else if (count == 3 && !strcmp(words[0], "key"))
+        result = sd_bus_call_method(hand->bus, REMOTE, hand->session, REMOTE ".Session",
+                                    "NotifyKeyboardKeycode", &error, NULL, "ub",
+                                    (unsigned)atoi(words[1]), !strcmp(words[2], "press"));
     else {
-        snprintf(answer, size, "usage: touch down|motion ID X Y, touch up ID");
+        snprintf(answer, size, "usage: touch down|motion ID X Y, touch up ID, touch frame, "
+                               "key CODE press|release");
         return false;
     }
     if (result < 0)
@@ -153,11 +172,18 @@ int main(int count, char **words)
 {
     static struct session session;
     static struct hand hand;
-    if (count == 3 && !strcmp(words[1], "--log")) {
+    int next = 1;
+    if (count >= 3 && !strcmp(words[1], "--log")) {
         snprintf(session.log, sizeof session.log, "%s", words[2]);
-    } else if (count != 1) {
-        fputs("usage: mutter-bed [--log FILE]\n", stderr);
+        next = 3;
+    }
+    if (next < count && words[next][0] == '-') {
+        fputs("usage: mutter-bed [--log FILE] [COMMAND...]\n", stderr);
         return EXIT_USAGE;
+    }
+    if (next < count) {
+        command = words + next;
+        command_length = count - next;
     }
     if (!session_make(&session, "mutter"))
         return EXIT_UNAVAILABLE;

@@ -207,7 +207,7 @@ struct BoardTests {
     try board.rest()
     let turned = try board.picture()
     #expect(!turned.difference(from: empty, in: Self.table).isEmpty)
-    try board.keys("enter", "down", "down", "enter")
+    try board.keys("enter", "down", "down", "down", "down", "enter")
     try board.rest()
     let lying = try board.picture().difference(from: empty, in: Self.table)
     try board.keys("delete")

@@ -45,17 +45,18 @@ final class Debian13: RealCompositor {
     })
 
   /// Returns a compositor for a test, which is skipped if that compositor does not start here.
-  static func started(_ name: Name) throws -> Debian13 {
+  static func started(_ name: Name, hasPointer: Bool = false) throws -> Debian13 {
     if let lack = lacks[name] ?? nil { try Test.cancel("\(name) does not start here: \(lack)") }
-    return try Debian13(name)
+    return try Debian13(name, hasPointer: hasPointer)
   }
 
   convenience init(_ screen: Screen) throws { try self.init(.weston) }
 
   /// - Throws: `BedError` with the compositor's output.
-  init(_ name: Name) throws(BedError) {
-    // No pointer: weston would draw the cursor over the window.
-    let bed = try Bed(["--size", "1366x768", "--capabilities", "touch keyboard"])
+  init(_ name: Name, hasPointer: Bool = false) throws(BedError) {
+    // With a pointer, weston draws the cursor over the window.
+    let devices = hasPointer ? "touch pointer keyboard" : "touch keyboard"
+    let bed = try Bed(["--size", "1366x768", "--capabilities", devices])
     self.bed = bed
     hadSockets = Bed.exists(sockets)
     try Self.writeSettings(to: bed.folder)

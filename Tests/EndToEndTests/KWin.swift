@@ -12,12 +12,23 @@ struct KWin: RealCompositor {
   static var isThere: Bool { Bed.exists("/usr/bin/kwin_wayland") && (try? KWin(.plain)) != nil }
   static let lack = "needs Debian's kwin-wayland 5.27 and dbus-daemon, and a place where they start"
 
-  init(_ screen: Screen) throws {
+  init(_ screen: Screen) throws { try self.init(screen, right: nil) }
+
+  /// Starts KWin with two windows side by side.
+  ///
+  /// - Parameters:
+  ///   - screen: The settings of the screen.
+  ///   - right: A part of the titles of the windows that cover the right half of the screen; all
+  ///     others cover its left half. Nil leaves all windows where KWin puts them.
+  /// - Throws: `BedError` if KWin does not start.
+  init(_ screen: Screen, right: String?) throws {
     // KWin takes the size in logical pixels, before the rotation.
     let (width, height) = Screen(scale: screen.scale, pixels: screen.pixels).size
     let size = "\(Int(width.rounded()))x\(Int(height.rounded()))"
     bed = try SessionBed(
-      "kwin-bed", ["--size", size, "--scale", "\(screen.scale)"], key: "KWIN_PID")
+      "kwin-bed",
+      ["--size", size, "--scale", "\(screen.scale)"] + (right.map { ["--right", $0] } ?? []),
+      key: "KWIN_PID")
     if screen.turn != .normal { try turn(screen.turn) }
   }
 

@@ -104,6 +104,7 @@ struct DoctorTests {
       let libraries = [
         ("libturbojpeg.so.0", "JPEG", "libturbojpeg0"), ("libwebp.so.7", "WebP", "libwebp7"),
         ("libfcft.so.4", "text", "libfcft4"), ("libz.so.1", "PNG", "zlib1g"),
+        ("libfribidi.so.0", "lines with right-to-left text", "libfribidi0"),
       ]
       let folder = try Folder()
       for (file, _, _) in libraries { try writeText("no library", to: folder.file(file)) }

@@ -8,16 +8,9 @@ import Testing
 /// The compositor's events are read from the program's own protocol log.
 @Suite("The title bar under mutter", .serialized)
 struct MutterTests {
-  static var isThere: Bool {
-    ["mutter", "pipewire", "dbus-daemon"].allSatisfy({ Bed.exists("/usr/bin/" + $0) })
-      && (try? SessionBed("mutter-bed", key: "MUTTER_PID")) != nil
-  }
-  static let lack =
-    "needs Debian's mutter 43, pipewire and dbus-daemon, and a place where they start"
-
   @Test(
     "a finger opens the menu, chooses an item, and closes the menu by a touch beside it",
-    .enabled(if: isThere, Comment(rawValue: lack)))
+    .enabled(if: Mutter.isThere, "\(Mutter.lack)"))
   func menu() throws {
     let mutter = try SessionBed("mutter-bed", key: "MUTTER_PID")
     let program = try ChildProcess(
@@ -29,22 +22,9 @@ struct MutterTests {
         "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil, "WAYLAND_DEBUG": "1",
         "SWIFT_BACKTRACE": "enable=no",
       ])
-    /// Waits until the log after `start` contains a text, and returns that part of the log.
-    func wait(for text: String, after start: Int) throws -> String {
-      let deadline = Deadline()
-      while true {
-        let log = String(decoding: program.said.utf8.dropFirst(start), as: UTF8.self)
-        if log.contains(text) { return log }
-        guard program.isRunning, !deadline.hasPassed else {
-          throw BedError("no \(text) in: \(log.suffix(2000))")
-        }
-        program.waitForOutput(milliseconds: 20)
-      }
-    }
-    /// The current length of the log.
-    func end() -> Int { program.said.utf8.count }
+    let log = ProtocolLog(program: program)
     // The window fills the monitor once mutter has shown it.
-    _ = try wait(for: ".configure(1366, 768", after: 0)
+    _ = try log.wait(for: ".configure(1366, 768", after: 0)
     /// Waits for a finger to arrive. Returns false if mutter and the program are asleep without it.
     func arrives(after start: Int) throws -> Bool {
       var last: [[String: Int]?] = []
@@ -62,7 +42,7 @@ struct MutterTests {
     func touch(_ x: Int, _ y: Int) throws {
       let deadline = Deadline()
       while true {
-        let start = end()
+        let start = log.end
         try mutter.say("touch down 0 \(x) \(y)")
         if try arrives(after: start) { return }
         guard !deadline.hasPassed else { throw BedError("no touch comes: \(program.said)") }
@@ -71,19 +51,19 @@ struct MutterTests {
     }
     try touch(700, 300)
     try mutter.say("touch up 0")
-    _ = try wait(for: ".up(", after: 0)
+    _ = try log.wait(for: ".up(", after: 0)
     for place in [(100, 110), (700, 300)] {
       // A quick finger would lift before mutter has shown the menu: this one stays until then.
-      let opening = end()
+      let opening = log.end
       try touch(27, 22)
-      let opened = try wait(for: ".configure(4, 44", after: opening)
+      let opened = try log.wait(for: ".configure(4, 44", after: opening)
       #expect(opened.contains(".grab(wl_seat@") && !opened.contains("popup_done"), "\(opened)")
       try mutter.say("touch up 0")
-      let closing = end()
+      let closing = log.end
       try touch(place.0, place.1)
       try mutter.say("touch up 0")
-      _ = try wait(for: "xdg_popup@", after: closing)
-      let closed = try wait(for: ".destroy()", after: closing)
+      _ = try log.wait(for: "xdg_popup@", after: closing)
+      let closed = try log.wait(for: ".destroy()", after: closing)
       #expect(!closed.contains("popup_done"), "the program closes it: \(closed)")
     }
     #expect(program.end() == 0)

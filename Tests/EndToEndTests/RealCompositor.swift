@@ -63,9 +63,11 @@ extension RealCompositor {
 
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x, y) }
 
-  /// Starts a client with its own home folder.
-  func start(_ path: String, _ arguments: [String]) throws(BedError) -> ChildProcess {
-    try ChildProcess(path, arguments, environment: environment)
+  /// Starts a client with its own home folder, and with further environment variables.
+  func start(
+    _ path: String, _ arguments: [String], with variables: [String: String?] = [:]
+  ) throws(BedError) -> ChildProcess {
+    try ChildProcess(path, arguments, environment: environment.merging(variables) { $1 })
   }
 
   /// Environment variables for a client: the compositor's socket, and private folders.
@@ -78,18 +80,18 @@ extension RealCompositor {
     ]
   }
 
-  /// Waits until neither a program nor the compositor has woken up for a while.
+  /// Waits until neither the programs nor the compositor have woken up for a while.
   ///
   /// No test requests a screenshot meanwhile: that would make the compositor show what it forgot to
   /// show.
-  func rest(_ program: ChildProcess) throws(BedError) {
+  func rest(_ programs: ChildProcess...) throws(BedError) {
     let deadline = Deadline()
     var last: [String?] = []
     while true {
-      let now = ([program.id] + processes).map(Self.sleep)
+      let now = (programs.map(\.id) + processes).map(Self.sleep)
       if now == last, !now.contains(nil) { return }
-      guard program.isRunning, !deadline.hasPassed else {
-        throw BedError("it never comes to rest: \(program.said)")
+      guard programs.allSatisfy(\.isRunning), !deadline.hasPassed else {
+        throw BedError("they never come to rest: \(programs.map(\.said))")
       }
       last = now
       usleep(400_000)

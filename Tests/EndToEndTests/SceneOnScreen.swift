@@ -11,6 +11,8 @@ final class SceneOnScreen {
   private let trace: String
   /// The name of a shipped scene, or the path of a file.
   private let scene: String
+  /// The screen at the start, and then at the latest comparison.
+  private var last: Picture
   /// The expected places of the finger in the program's log, in order.
   private var places: [[Double]] = []
 
@@ -31,7 +33,8 @@ final class SceneOnScreen {
     program = try compositor.start(
       Program.path, ["run", "--fullscreen", "--scene", self.scene, "--record", trace])
     // Until the window is visible, the program and the compositor are busy.
-    try rest()
+    try compositor.rest(program)
+    last = try compositor.picture()
   }
 
   /// The height of the screen in its current rotation, in logical pixels.
@@ -82,8 +85,13 @@ final class SceneOnScreen {
 
   /// Expects that the screen, turned upright, equals the picture that `tactus replay` paints of the
   /// recording.
-  func compare(_ moment: Comment) throws {
+  ///
+  /// Also expects that the screen has changed since the latest comparison, because a program that
+  /// ignores the finger would equal its replay, too. `changes` is false if it need not change.
+  func compare(_ moment: Comment, changes: Bool = true) throws {
     let seen = try compositor.picture()
+    if changes { #expect(seen.greatestDifference(from: last) > Self.softEdge, moment) }
+    last = seen
     let path = compositor.folder + "/replayed.png"
     let outcome = try Program.run(["replay", trace, "--scene", scene, "--png", path])
     try #require(outcome.code == 0, "\(outcome.said)")

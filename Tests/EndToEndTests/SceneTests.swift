@@ -13,7 +13,9 @@ struct SceneTests {
 
   /// The traces in groups, of which each shares one compositor; the groups run in parallel.
   ///
-  /// The name of a trace begins with the name of its scene.
+  /// The name of a trace begins with the name of its scene. The logs of three scenes depend on the
+  /// real time: `jigsaw` counts its seconds, `lighting-desk` logs the lights while they change
+  /// gradually, and one event of `museum-map` has come 1.5 ms late.
   static let groups = [
     ["drag", "hit-circle", "smooth", "rotate"],
     ["parallel", "constrained", "draw", "feedback"],
@@ -21,11 +23,13 @@ struct SceneTests {
     ["circle", "strip", "menu"],
     ["board"],
     ["swipe", "taps", "exclusive", "shapes", "chain"],
+    ["order"],
+    ["photo-wall", "letters"],
   ]
 
   /// Traces of scenes whose views come to rest while fingers move: on a busy machine an event may be
   /// processed late, which changes a velocity by the movement of some microseconds.
-  private static let livelyTraces = ["board", "board.visitor", "parallel"]
+  private static let livelyTraces = ["board", "board.visitor", "parallel", "photo-wall"]
 
   @Test("a scene's log and picture equal those of the replay", arguments: groups)
   func sameAsReplay(traces: [String]) throws {

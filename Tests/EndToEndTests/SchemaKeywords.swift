@@ -9,6 +9,7 @@ struct SchemaKeywords {
     "$ref": nil, "anyOf": nil, "allOf": nil, "if": nil, "then": nil, "const": nil, "enum": nil,
     "type": nil, "title": nil, "description": nil, "default": nil,
     "properties": ["object"], "required": ["object"], "additionalProperties": ["object"],
+    "propertyNames": ["object"],
     "minProperties": ["object"], "maxProperties": ["object"],
     "items": ["array"], "minItems": ["array"], "maxItems": ["array"],
     "minLength": ["string"], "maxLength": ["string"], "pattern": ["string"],
@@ -67,7 +68,7 @@ struct SchemaKeywords {
         judge(part, at: "\(place)/\(key)/\(index)", type: type, known: known)
       }
     }
-    for key in ["items", "additionalProperties"] {
+    for key in ["items", "additionalProperties", "propertyNames"] {
       schema[key].map { judge($0, at: "\(place)/\(key)") }
     }
     for member in schema["properties"]?.object?.members ?? [] {
@@ -112,6 +113,7 @@ struct SchemaKeywords {
   /// Checks that a property has a description, unless the property is part of a condition.
   private mutating func judgeDoc(of property: JSONNode, at place: String) {
     if property.boolean != nil || property["const"] != nil { return }
+    if property["enum"] != nil, property["type"] == nil { return }
     if property["description"]?.string?.isEmpty ?? true {
       faults.append("\(place): no description")
     }

@@ -7,10 +7,7 @@ final class SessionBed {
   let folder: String
   let display: String
   let compositor: pid_t
-  private let program: ChildProcess
-  private let name: String
-  /// The number of lines answered so far; the first names the socket.
-  private var answered = 1
+  private let dialogue: Dialogue
 
   /// Starts a bed's program and waits until its compositor can be used.
   ///
@@ -22,16 +19,16 @@ final class SessionBed {
   init(_ program: String, _ arguments: [String] = [], key: Substring) throws(BedError) {
     let path = Bed.programs + "/" + program
     guard Bed.exists(path) else { throw BedError("\(path) is not built: make bed") }
-    name = program
-    self.program = try ChildProcess(path, arguments)
+    let child = try ChildProcess(path, arguments)
+    dialogue = Dialogue(with: child, named: program)
     var values: [Substring: Substring] = [:]
-    for word in try self.program.firstLine().split(separator: " ") {
+    for word in try child.firstLine().split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
     guard let folder = values["XDG_RUNTIME_DIR"], let display = values["WAYLAND_DISPLAY"],
       let id = values[key].flatMap({ pid_t($0) })
-    else { throw BedError("\(program) did not start: \(self.program.printed)\(self.program.said)") }
+    else { throw BedError("\(program) did not start: \(child.printed)\(child.said)") }
     self.folder = String(folder)
     self.display = String(display)
     compositor = id
@@ -42,26 +39,5 @@ final class SessionBed {
   /// - Returns: The text after `ok` in the answer.
   /// - Throws: `BedError` with any other answer.
   @discardableResult
-  func say(_ line: String) throws(BedError) -> Substring {
-    let bytes = Array((line + "\n").utf8)
-    guard unsafe write(program.input, bytes, bytes.count) == bytes.count else {
-      throw BedError("\(name) is gone: \(program.said)")
-    }
-    let deadline = Deadline()
-    while true {
-      // The last element is the text after the last line break.
-      let lines = program.printed.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      if lines.count > answered {
-        let answer = String(lines[answered])
-        answered += 1
-        guard answer.hasPrefix("ok") else { throw BedError("\(line): \(answer)") }
-        return answer.dropFirst(3)
-      }
-      guard program.isRunning, !deadline.hasPassed else {
-        throw BedError("no answer: \(program.said)")
-      }
-      program.waitForOutput(milliseconds: 5)
-    }
-  }
+  func say(_ line: String) throws(BedError) -> Substring { try dialogue.say(line) }
 }

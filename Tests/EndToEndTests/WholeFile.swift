@@ -7,6 +7,14 @@ func writeText(_ text: String, to path: String) throws(BedError) {
   guard unsafe fclose(file) == 0, isWritten else { throw BedError("cannot write \(path)") }
 }
 
+/// Creates a file with the given content.
+func writeNewFile(_ bytes: [UInt8], to path: String) throws(BedError) {
+  let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  defer { close(file) }
+  let count = unsafe Glibc.write(file, bytes, bytes.count)
+  guard count == bytes.count else { throw BedError("cannot write \(path)") }
+}
+
 /// Reads a whole file.
 func readText(_ path: String) throws(BedError) -> String {
   String(decoding: try readBytes(path), as: UTF8.self)

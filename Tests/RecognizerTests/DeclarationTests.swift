@@ -14,6 +14,7 @@ import TactusGestures
 import TapRecognizer
 import TestSupport
 import Testing
+import TraceRecognizer
 import UnistrokeRecognizer
 
 @Suite("Declarations of the stock recognizers")
@@ -23,7 +24,7 @@ struct DeclarationTests {
     MultistrokeRecognizer.self, OneFingerRotationRecognizer.self, PanRecognizer.self,
     PinchRecognizer.self,
     PullRecognizer.self, RotationRecognizer.self, ScrollRecognizer.self, SwipeRecognizer.self,
-    TapRecognizer.self, UnistrokeRecognizer.self,
+    TapRecognizer.self, TraceRecognizer.self, UnistrokeRecognizer.self,
   ]
 
   @Test("every value is an output at its place, and no key occurs twice", arguments: machines)

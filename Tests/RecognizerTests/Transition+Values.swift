@@ -12,6 +12,7 @@ import ScrollRecognizer
 import SwipeRecognizer
 import TactusGestures
 import TapRecognizer
+import TraceRecognizer
 import UnistrokeRecognizer
 
 /// The outputs of a transition from a recognizer known to the test.
@@ -35,5 +36,6 @@ extension Transition {
   var asRotation: RotationRecognizer.Values { outputs(of: RotationRecognizer.self) }
   var asScroll: ScrollRecognizer.Values { outputs(of: ScrollRecognizer.self) }
   var asSwipe: SwipeRecognizer.Values { outputs(of: SwipeRecognizer.self) }
+  var asTrace: TraceRecognizer.Values { outputs(of: TraceRecognizer.self) }
   var asUnistroke: UnistrokeRecognizer.Values { outputs(of: UnistrokeRecognizer.self) }
 }

@@ -66,6 +66,7 @@ final class ClientBench {
       makeScene: { space in
         let scene = loaded.makeScene(
           size: space.size, scale: space.scale, surface: space.surface)
+        scene.pictureSource = loaded.pictureSource(scale: space.scale)
         scene.stage.onTransition = { transition, _ in
           box.line("\(space.surface) \(transition.source.name) \(transition.state)")
         }

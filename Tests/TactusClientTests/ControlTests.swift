@@ -104,7 +104,9 @@ struct ControlTests {
     let control = try ControlBench()
     let scene = try control.scene()
     let surface = scene.interaction.surface
-    scene.onValue = { [unowned scene] in control.server.tell(scene.line(ofValue: $0), of: surface) }
+    scene.onValue = { [unowned scene] in
+      if let line = scene.line(ofValue: $0) { control.server.tell(line, of: surface) }
+    }
     let (watcher, other) = (try control.connect(), try control.connect())
     #expect(try control.ask(#"{"watch": true}"#, by: watcher) == [#"{"done":true}"#])
     #expect(control.server.isWatched(surface))

@@ -54,6 +54,26 @@ struct StartedProgramTests {
     #expect(MonotonicClock.system.now() >= start + .milliseconds(50))
   }
 
+  @Test(
+    "a scene receives the exit code and the output of a program if it asks for them",
+    arguments: [
+      ("echo 'order 7'; exit 0", 0, "order 7\n"), ("echo no >&2; exit 3", 3, ""),
+      ("kill -9 $$", 137, ""),
+      ("head -c 300000 /dev/zero | tr '\\0' x", 0, String(repeating: "x", count: 4096)),
+      ("echo now; sleep 2 &", 0, "now\n"),
+    ])
+  func result(script: String, code: Int, output: String) throws {
+    var request = ProgramRequest(arguments: ["sh", "-c", script], environment: [])
+    request.reply = .init(run: 1, surface: SurfaceID(1), handlesFailure: true)
+    var results: [ProgramResult] = []
+    launcher.onEnd = { results.append($1) }
+    #expect(launcher.start(request) == nil)
+    while results.isEmpty { try loop.turn() }
+    #expect(results.map(\.code) == [code])
+    #expect(String(decoding: results[0].output, as: UTF8.self) == output)
+    #expect(failures.told.isEmpty)
+  }
+
   @Test("the report is shown, and written to standard error")
   func shown() throws {
     let bench = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))

@@ -19,6 +19,7 @@ struct ClockTests {
       "LongPressRecognizer", "PanRecognizer", "PinchRecognizer", "PullRecognizer",
       "RotationRecognizer", "OneFingerRotationRecognizer", "UnistrokeRecognizer",
       "MultistrokeRecognizer", "ScrollRecognizer", "SwipeRecognizer", "TapRecognizer",
+      "TraceRecognizer",
     ])
   func calls(target: String) throws {
     let needed = try ELFSymbols.needed(inObjectsOf: target)

@@ -147,4 +147,27 @@ struct SyntaxFaultTests {
     _ = JSONNode.parse(source, reportingTo: diagnostics)
     #expect(diagnostics.count == JSONOptions.jsonc.maximumFaults)
   }
+
+  @Test(
+    "if a bracket is missing, the indentation of the closing ones shows where",
+    arguments: [
+      (
+        "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": {\n    \"d\": 2,\n  \"e\": 3\n}\n",
+        "the { on line 1, column 1 is never closed. Probably a } is missing for the { on line 5, "
+          + "column 8, because the } on line 8 is indented less"
+      ),
+      (
+        "{\n  \"a\": { \"b\": 1 },\n  \"c\": 3\n",
+        "the { on line 1, column 1 is never closed"
+      ),
+      (
+        "{\n\t\"a\": [\n\t\t[1, 2,\n\t\t3\n\t]\n}\n",
+        "to close the [ on line 2, column 7, found }"
+      ),
+    ])
+  func missing(text: String, end: String) {
+    let diagnostics = Diagnostics()
+    _ = JSONNode.parse(SourceText(name: "t", text: text), reportingTo: diagnostics)
+    #expect(diagnostics.sorted.first?.message.hasSuffix(end) == true, "\(diagnostics.rendered())")
+  }
 }

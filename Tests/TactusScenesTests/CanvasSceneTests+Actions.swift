@@ -22,7 +22,7 @@ extension CanvasSceneTests {
           delta: Vector(dx: 0, dy: -30), value120: Vector(dx: 0, dy: -360), source: .wheel)))
     #expect(canvas.place == Point(x: 0, y: 30))
     let content = canvas.content.fromSurface(point)
-    // A wheel that has not rested keeps scrolling.
+    // Until the wheel has rested, it keeps scrolling, even with Control.
     hand.wait(300)
     hand.hold("Control_L", .pressed)
     hand.pointer(
@@ -38,6 +38,24 @@ extension CanvasSceneTests {
     hand.pointer(.pinch(TouchpadPinch(.ended, scale: 1, rotation: 0)))
     #expect(abs(canvas.scale - 2 * scale) < 0.01)
     #expect(canvas.content.toSurface.apply(content).distance(to: point) < 0.01)
+  }
+
+  @Test("a wheel with Control follows the wheel's own movement if the user scrolls naturally")
+  func naturalScrolling() throws {
+    let hand = try desk()
+    let canvas = try canvas(hand)
+    hand.pointer(.enter(Point(x: 200, y: 150)))
+    var scroll = Scroll(
+      delta: Vector(dx: 0, dy: -30), value120: Vector(dx: 0, dy: -360), source: .wheel)
+    scroll.isInverted = true
+    hand.pointer(.scroll(scroll))
+    #expect(canvas.place == Point(x: 0, y: 30), "the displacement follows the setting")
+    // Until the wheel has rested, it keeps scrolling, even with Control.
+    hand.wait(300)
+    hand.hold("Control_L", .pressed)
+    hand.pointer(.scroll(scroll))
+    hand.hold("Control_L", .released)
+    #expect(canvas.scale > 1.3 && canvas.scale < 1.4)
   }
 
   @Test("keys and commands fit, go to views and points, zoom, move and reset")

@@ -4,12 +4,12 @@ import TactusInput
 import TactusJSON
 import TactusPainting
 import TactusValues
-import TactusViews
 import TestSupport
 import Testing
 
 @testable import TactusPictures
 @testable import TactusScenes
+@testable import TactusViews
 
 @Suite("The scenes of docs/cookbook.md")
 struct CookbookTests {
@@ -40,11 +40,13 @@ struct CookbookTests {
   }
 
   @Test(
-    "there are six recipes, each without a fault and with at most 120 lines", arguments: Recipe.all)
+    "there are seven recipes, each without a fault and with at most 120 lines",
+    arguments: Recipe.all)
   func sound(recipe: Recipe) throws {
     #expect(
       Recipe.all.map(\.name) == [
         "photo-kiosk", "four-players", "drum-pad", "drawing", "control-panel", "safe-valve",
+        "front-desk",
       ])
     #expect(recipe.text.split(separator: "\n").count <= 120)
     let shipped = try #require(BuiltInScenes.source(recipe.name))
@@ -103,6 +105,47 @@ struct CookbookTests {
     hand.drag(640, 600, to: 640, 500)
     guard case .number(let level) = hand.scene.values[1] else { return }
     #expect(level > 60 && level <= 65 && hand.scene.values[0] == .flag(true))
+  }
+
+  @Test("a visitor types a name, a PIN opens the door, and the log contains neither of them")
+  func desk() throws {
+    let (hand, lines) = try hand("front-desk")
+    let field = try #require(hand.view("name") as? TextField)
+    let keyboard = try #require(hand.view("keyboard") as? KeyboardView)
+    let place = field.toSurface.apply(field.bounds.center)
+    hand.tap(place.x, place.y)
+    #expect(!keyboard.isHidden)
+    for letter in "eva" {
+      let key = ScreenKey.text(String(letter), shifted: letter.uppercased())
+      let frame = try #require(keyboard.arrangement.keys.first { $0.key == key }?.frame)
+      let point = keyboard.toSurface.apply(frame.center)
+      hand.tap(point.x, point.y)
+    }
+    #expect(hand.scene.values[0] == .text("eva"))
+    hand.key("Escape")
+    try press("Sign in", hand)
+    try press("Staff", hand)
+    hand.wait(2_000)
+    let pad = try #require(hand.view("pad") as? KeyPad)
+    for digit in "4711" {
+      let key = ScreenKey.sign(String(digit))
+      let frame = try #require(pad.arrangement.keys.first { $0.key == key }?.frame)
+      let point = pad.toSurface.apply(frame.center)
+      hand.tap(point.x, point.y)
+    }
+    #expect(lines().count == 2)
+    #expect(lines().first?.contains(#""emit":"visitor""#) == true)
+    #expect(lines().last?.contains(#""emit":"door""#) == true)
+    #expect(!lines().contains { $0.contains("eva") || $0.contains("4711") })
+    hand.wait(61_000, step: 500)
+    #expect(hand.scene.values[0] == .text(""))
+  }
+
+  private func press(_ title: String, _ hand: SceneHand) throws {
+    let found = hand.scene.tree.root.firstDescendant { ($0 as? Button)?.title == title }
+    let button = try #require(found)
+    let place = button.toSurface.apply(button.bounds.center)
+    hand.tap(place.x, place.y)
   }
 
   @Test("each player counts at their own edge, and the turn passes around the table")

@@ -12,7 +12,7 @@ struct ExportTextTests {
 
   private func page(_ text: String) -> VectorPage {
     let width = Canvas.measureText(text, size: 24).width
-    let line = VectorText.Line(text: text, baseline: Point(x: 20, y: 44), width: width)
+    let line = VectorText.Line(OrderedLine(text[...]), baseline: Point(x: 20, y: 44), width: width)
     return VectorPage(
       bounds: Rect(x: 0, y: 0, width: width + 40, height: 64),
       backdrop: .init(top: .white, bottom: .white),

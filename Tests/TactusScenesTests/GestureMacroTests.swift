@@ -13,9 +13,12 @@ struct GestureMacroTests {
   private static let card =
     ##""version": 1, "views": [{"id": "card", "class": "piece", "frame": [100, 100, 200, 200], "multipleTouch": true}]"##
 
-  private func read(_ members: String) -> (scene: SceneDescription?, faults: Diagnostics) {
+  private func read(_ members: String, uses: String = "")
+    -> (scene: SceneDescription?, faults: Diagnostics)
+  {
     let faults = Diagnostics()
-    let source = SourceText(name: "scene.json", text: "{\(Self.card), \(members)}")
+    let card = Self.card.dropLast() + uses + "]"
+    let source = SourceText(name: "scene.json", text: "{\(card), \(members)}")
     let scene = SceneReader.read(
       source, catalogue: SceneText.catalogue, pictures: DrawnPictures.names, reportingTo: faults)
     return (scene, faults)
@@ -82,6 +85,37 @@ struct GestureMacroTests {
       found.rules.areSimultaneous("tap", "drag") && found.rules.areSimultaneous("drag", "turn"))
   }
 
+  @Test(
+    "a binding with another action only is a warning that says how to keep the gesture's action")
+  func lost() throws {
+    let place = ##"{"on": "throw", "do": "place", "with": {"at": [9, 9]}}"##
+    let (scene, faults) = read(##""gestures": {".piece": ["throw"]}, "bindings": [\##(place)]"##)
+    #expect(scene?.bindings.count == 1)
+    let fault = try #require(faults.sorted.first)
+    #expect(fault.severity == .warning && fault.pointer == "/bindings/0")
+    #expect(fault.message.contains(##"action move of the gesture "throw""##))
+    let start = try #require(fault.message.firstRange(of: "{"))
+    let end = try #require(fault.message.firstRange(of: "}}"))
+    let advice = fault.message[start.lowerBound..<end.upperBound]
+    let (mended, none) = read(
+      ##""gestures": {".piece": ["throw"]}, "bindings": [\##(advice), \##(place)]"##)
+    #expect(none.isEmpty, "\(none.rendered())")
+    #expect(mended?.bindings.map(\.recognizer) == ["throw", "throw"])
+  }
+
+  @Test("a component's own recognizer of the same name leaves the gesture's binding in place")
+  func local() throws {
+    let (scene, faults) = read(
+      ##"""
+      "gestures": {".piece": ["drag"]}, "components": {"dial": {"view": {"id": "face"},
+        "recognizers": {"drag": {"use": "tactus.tap"}},
+        "attach": [{"to": "#face", "recognizers": ["drag"]}],
+        "bindings": [{"on": "drag", "do": "pop"}]}}
+      """##, uses: ##", {"type": "dial", "id": "k"}"##)
+    #expect(faults.isEmpty, "\(faults.rendered())")
+    #expect(scene?.bindings.map(\.recognizer) == ["k.drag", "drag"])
+  }
+
   @Test("a faulty word or selector is reported at its place, with the nearest valid one")
   func faults() throws {
     let (_, word) = read(##""gestures": {".piece": ["drag", "pinsh"]}"##)
@@ -103,7 +137,8 @@ struct GestureMacroTests {
   func same() throws {
     let text = "{\(Self.card), \(##""gestures": {".piece": ["drag", "pinch"]}"##)}"
     let node = try JSONNode.parse(SourceText(name: "scene.json", text: text))
-    let expanded = GestureExpansion.expanded(node)
+    let expanded = GestureExpansion.expanded(
+      node, sources: ScopedSources(), reportingTo: Diagnostics())
     let members = (expanded.object?.members ?? []).filter { $0.key != "gestures" }
     var writer = JSONWriter(style: .pretty)
     writer.value(JSONNode(.object(JSONObject(members)), at: node.range, in: node.source))

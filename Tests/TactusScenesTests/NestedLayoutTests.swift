@@ -77,10 +77,10 @@ struct NestedLayoutTests {
     let text = #"{"version": 1, "let": {"n": 1}, "views": [\#(views(6))]}"#
     let scene = try hand(text).scene
     let stacks = 63
-    #expect(scene.tree.arrangements <= 2 * stacks)
-    let before = scene.tree.arrangements
+    #expect(scene.tree.arranging.count <= 2 * stacks)
+    let before = scene.tree.arranging.count
     scene.values.set(0, to: .number(1_000_000))
-    #expect(scene.tree.arrangements > before)
-    #expect(scene.tree.arrangements - before <= 2 * stacks)
+    #expect(scene.tree.arranging.count > before)
+    #expect(scene.tree.arranging.count - before <= 2 * stacks)
   }
 }

@@ -1,8 +1,10 @@
 import TactusGeometry
 import TactusInput
+import TactusInteraction
 import TactusJSON
 import TactusPictures
 import TactusStage
+import TactusValues
 import TestSupport
 import Testing
 
@@ -48,6 +50,39 @@ struct RunActionTests {
     }
     _ = scene.stage.advance(to: Timestamp.zero + .milliseconds(2000))
     return requests
+  }
+
+  @Test("the end of a program sets values and performs commands, and an unexpected end is refused")
+  func end() throws {
+    let found = read(
+      """
+      {"version": 1, "let": {"out": "", "code": -1, "says": "waiting"},
+       "keys": [{"key": "r", "do": "run", "with": {
+         "command": ["order"], "output": "out", "result": "code",
+         "succeeded": {"do": "set", "with": {"value": "says", "to": "'thank you'"}},
+         "failed": [{"do": "set", "with": {"value": "says", "to": "'lost'"}}]}}]}
+      """, isTrusted: true)
+    #expect(found.said.isEmpty, "\(found.said)")
+    let scene = Scene(
+      try #require(found.scene), catalogue: SceneText.catalogue, pictures: PictureLibrary([]),
+      size: Size(width: 400, height: 300))
+    let hand = SceneHand(scene)
+    var requests: [ProgramRequest] = []
+    scene.onRun = { requests.append($0) }
+    for (code, output, says) in [(1, "", "lost"), (0, "no 7\n", "thank you")] {
+      hand.key("r")
+      #expect(scene.values[2] != .text(says))
+      let reply = try #require(requests.last?.reply)
+      #expect(reply.handlesFailure && reply.surface == scene.interaction.surface)
+      let text = ProgramResult(code: code, output: Array(output.utf8)).request(for: reply.run)
+      #expect(scene.refusal(of: scene.request(text)) == nil)
+      scene.stage.handle(.command(hand.now, scene.interaction.surface, text: text))
+      #expect(scene.values[1] == .number(Double(code)) && scene.values[2] == .text(says))
+      #expect(scene.values[0] == .text(output == "" ? "" : "no 7"))
+      #expect(scene.refusal(of: scene.request(text))?.contains("does not wait for a run") == true)
+    }
+    hand.key("r")
+    #expect(requests.map { $0.reply?.run } == [1, 2, 3])
   }
 
   @Test("a tap starts a program once, with the tap's values as arguments, and expands nothing")

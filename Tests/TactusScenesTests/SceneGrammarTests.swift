@@ -104,7 +104,7 @@ struct SceneGrammarTests {
   /// Returns the facts of a description and of a view made from it, without its place in the file.
   private func facts(of description: ViewDescription) -> [String] {
     let view = description.kind.make(description.control)
-    for set in description.settings { set(view) }
+    for set in description.settings.fixed { set(view) }
     let told = Mirror(reflecting: description).children.filter {
       $0.label != "origin" && $0.label != "settings"
     }

@@ -30,8 +30,8 @@ struct SceneLimitTests {
     arguments: [
       ("\"views\": [\(repeated("{}", 10_001))]", "expected at most 10000 elements, found 10001"),
       (
-        "\"views\": [\(repeated("{\"children\": [\(repeated("{}", 7_000))]}", 3))]",
-        "a scene may have at most 20000 views"
+        "\"views\": [\(repeated("{\"children\": [\(repeated("{}", 9_000))]}", 6))]",
+        "a scene may have at most 50000 views"
       ),
       (
         "\"recognizers\": {\((0...1000).map { "\"r\($0)\": {}" }.joined(separator: ","))}",

@@ -28,6 +28,27 @@ struct SceneReaderTests {
     return try #require(scene, "\(diagnostics.rendered())")
   }
 
+  @Test(
+    "a missing bracket is the only fault that is reported",
+    arguments: [
+      ("\"recognizers\": { \"drag\": { \"use\": \"tactus.pan\" },", "the { on line 4, column 18"),
+      ("\"let\": { \"a\": 1,", "the { on line 4, column 10"),
+    ])
+  func missingBracket(line: String, place: String) {
+    let read = SceneText(
+      """
+      {
+        "version": 1,
+        "views": [{ "id": "two", "background": "blue" }],
+        \(line)
+        "attach": [{ "to": "#two", "recognizers": ["drag"] }],
+        "bindings": [{ "on": "drag", "do": "move" }]
+      }
+      """)
+    let found = read.diagnostics.sorted
+    #expect(found.count == 1 && found[0].message.contains("Probably a } is missing for \(place)"))
+  }
+
   @Test("every built-in scene has no fault", arguments: BuiltInScenes.names)
   func builtIn(name: String) throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)

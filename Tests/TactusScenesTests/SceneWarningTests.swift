@@ -69,10 +69,67 @@ struct SceneWarningTests {
         ##""views": [{"id": "v"}, {"id": "w"}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}, {"on": "t", "at": "#w", "do": "pop"}]"##,
         "the recognizer \"t\" is not attached to any view that \"#w\" matches"
       ),
+      (
+        ##""views": [{"id": "v", "type": "drawing"}], "recognizers": {"t": {"use": "tactus.pan"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
+        "the recognizer \"t\" stops the ink when it begins"
+      ),
+      (
+        ##""views": [{"id": "v"}], "recognizers": {"t": {"use": "tactus.trace"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
+        "a recognizer tactus.trace without a path recognizes nothing"
+      ),
     ])
   func useless(_ members: String, _ words: String) throws {
     let found = try warnings(#"{"version": 1, "# + members + "}")
     #expect(found.count == 1 && found[0].contains(words), "\(found)")
+  }
+
+  @Test(
+    "a change that triggers itself is reported unless it comes to an end",
+    arguments: [
+      (#""to": "n + 1""#, true), (#""to": "(n + 1) % 4""#, true),
+      (#""to": "min(n + 1, 9)""#, false),
+      (#""to": 3"#, false), (#""to": "n + 1", "over": 100"#, false),
+    ])
+  func triggersItself(to: String, isReported: Bool) throws {
+    let found = try warnings(
+      #"""
+      {"version": 1, "let": {"n": 1},
+       "changes": [{"of": "n", "do": "set", "with": {"value": "n", \#(to)}}]}
+      """#)
+    #expect(found.map { $0.contains("triggers itself") } == (isReported ? [true] : []), "\(found)")
+  }
+
+  @Test(
+    "a condition on a shape that no template has is reported",
+    arguments: [("tick", true), ("check", false)])
+  func shape(name: String, isReported: Bool) throws {
+    let found = try warnings(
+      ##"""
+      {"version": 1, "views": [{"id": "v"}],
+       "recognizers": {"s": {"use": "tactus.unistroke", "parameters": {"templates": [
+         {"name": "check", "points": [[0, 40], [25, 70], [90, 0]]}]}}},
+       "attach": [{"to": "#v", "recognizers": ["s"]}],
+       "bindings": [{"on": "s", "if": "score > 0.5 and name == '\##(name)'", "do": "pop"}]}
+      """##)
+    #expect(
+      found.map { $0.contains("no template named \"tick\"; its templates: check") }
+        == (isReported ? [true] : []), "\(found)")
+  }
+
+  @Test(
+    "a recognizer on a drawing that leaves the ink alone is not reported",
+    arguments: [
+      #"{"use": "tactus.pan", "cancelsTouchesInView": false}"#,
+      #"{"use": "tactus.pan", "parameters": {"minimumTouches": 2}}"#,
+      #"{"use": "tactus.pan", "devices": ["pen"]}"#, #"{"use": "tactus.unistroke"}"#,
+    ])
+  func inkGoesOn(recognizer: String) throws {
+    let found = try warnings(
+      ##"""
+      {"version": 1, "views": [{"id": "v", "type": "drawing"}], "recognizers": {"t": \##(recognizer)},
+       "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]}
+      """##)
+    #expect(found.isEmpty, "\(found)")
   }
 
   @Test("a hidden view that an action may show is not useless")
@@ -82,6 +139,17 @@ struct SceneWarningTests {
       {"version": 1, "views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}},
        "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}],
        "timers": [{"after": 500, "do": "show", "with": {"which": "#v"}}]}
+      """##)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test("the buttons, rings and strips of a tablet's pad are keys")
+  func pads() throws {
+    let found = try warnings(
+      ##"""
+      {"version": 1, "keys": [
+        {"key": "PadButton1", "do": "undo"}, {"key": "Shift+PadButton12_2", "do": "bell"},
+        {"key": "PadRing1Clockwise", "do": "undo"}, {"key": "PadStrip2Up", "do": "redo"}]}
       """##)
     #expect(found.isEmpty, "\(found)")
   }

@@ -136,7 +136,16 @@ struct ShownScene {
     if let scroll = scrollView(around: view), !self.place(scroll).inset(by: -1).contains(place) {
       return false
     }
-    return place.intersects(window)
+    // The user can move content beyond the edge of a canvas into view.
+    if let canvas = canvas(around: view), !self.place(canvas).inset(by: -1).contains(place) {
+      return false
+    }
+    let clips = chain.dropFirst().filter(\.clips).map { self.place($0) }
+    return ([window] + clips).allSatisfy { place.intersects($0) }
+  }
+
+  private func canvas(around view: View) -> View? {
+    sequence(first: view) { $0.parent }.dropFirst().first { $0 is CanvasView }
   }
 
   private func scrollView(around view: View) -> View? {

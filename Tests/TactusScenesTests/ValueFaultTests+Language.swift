@@ -3,6 +3,31 @@
 extension ValueFaultTests {
   static let languageFaults = [
     Fault(
+      members: #""views": [{"path": "M0 0 L100 0 L50 80 Z"}]"#, at: #""M0 0 L100 0 L50 80 Z""#,
+      says: "this path ends at 100, 80"),
+    Fault(
+      members: #""let": {"n": 1}, "keys": [{"key": "a", "if": "mni(n, 2) > 1", "do": "undo"}]"#,
+      at: "mni", says: "there is no function named mni", proposes: "min"),
+    Fault(
+      members:
+        #""let": {"s": ""}, "keys": [{"key": "a", "do": "set", "with": {"value": "s", "to": "Bob"}}]"#,
+      at: "Bob", says: "for a string, write 'Bob' in single quotes"),
+    Fault(
+      members: #""let": {"n": 1}, "views": [{"type": "label", "text": "{n} of {total}"}]"#,
+      at: "total}", says: "there is no value named total"),
+    Fault(
+      members: #""views": [{"type": "grid", "columns": 0}]"#, at: "0}", says: "from 1 to 100",
+      proposes: "1"),
+    Fault(
+      members: #""views": [{"type": "button", "text": "A", "enabld": true}]"#, at: #""enabld""#,
+      says: "unknown key", proposes: #""enabled""#),
+    Fault(
+      members: #""keys": [{"key": "a", "do": "suffle", "with": {"which": ".a"}}]"#,
+      at: #""suffle""#, says: "suffle", proposes: #""shuffle""#),
+    Fault(
+      members: #""let": {"n": 1}, "views": [{"id": "a", "dropName": "n"}]"#, at: #""n"}"#,
+      says: "expected the name of a string"),
+    Fault(
       members:
         #""let": {"page": 0}, "views": [{"type": "button", "text": "A", "chosen": "pge == 0"}]"#,
       at: "pge", says: "there is no value named pge", proposes: "page"),

@@ -20,7 +20,16 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"a b": 1}"#, at: #""a b""#, says: "letters, digits"),
     Fault(members: #""let": {"state": 1}"#, at: #""state""#, says: "has a meaning"),
-    Fault(members: #""let": {"a": [1]}"#, at: "[1]", says: "a number, a string"),
+    Fault(members: #""let": {"a": [[1]]}"#, at: "[1]", says: "must all be objects"),
+    Fault(members: #""let": {"a": []}"#, at: "[]", says: "the list a is empty"),
+    Fault(
+      members:
+        #""let": {"a": null}, "views": [{"type": "slider", "value": "a"}, {"hidden": "a > 3"}]"#,
+      at: "null", says: "the value \"a\" has no content"),
+    Fault(
+      members:
+        #""components": {"c": {"let": {"b": null}, "view": {}}}, "views": [{"type": "c"}]"#,
+      at: "null", says: "the value \"b\" has no content"),
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "slider", "value": "levl"}]"#,
       at: #""levl""#,
@@ -46,11 +55,14 @@ struct ValueFaultTests {
       says: "hid", proposes: #""hide""#),
     Fault(
       members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#,
-      says: "move"),
+      says: "move requires a gesture; use it in \"bindings\""),
     Fault(
       members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#,
       at: "onn",
       says: "there is no value named onn", proposes: "on"),
+    Fault(
+      members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n / 0 > 1"}]"#,
+      at: "0 > 1", says: "a division by 0 has no result"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n"}]"#, at: #"n"}]"#,
       says: "expected true or false, found"),

@@ -34,6 +34,25 @@ struct ConflictCheckTests {
     try prove(conflict, in: loaded)
   }
 
+  @Test("a conflict in a component is reported once, however often the component is used")
+  func component() throws {
+    let loaded = try load(
+      """
+      {"version": 1, "components": {"pad": {
+         "let": {"n": 0}, "recognizers": {"one": {"use": "tactus.tap"},
+           "two": {"use": "tactus.tap"}},
+         "attach": [{"to": ".plate", "recognizers": ["one", "two"]}],
+         "bindings": [{"on": "one", "do": "set", "with": {"value": "n", "to": "n + 1"}},
+           {"on": "two", "do": "set", "with": {"value": "n", "to": "0"}}],
+         "view": {"children": [{"class": "plate", "frame": [0, 0, 300, 300]}]}}},
+       "views": [{"type": "pad", "frame": [0, 0, 300, 300]}, {"type": "pad", "frame": [400, 0, 300, 300]},
+         {"type": "pad", "frame": [800, 0, 300, 300]}]}
+      """)
+    let found = ConflictCheck.findings(of: loaded).conflicts
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(found.first?.recognizers.sorted() == ["pad-1.one", "pad-1.two"])
+  }
+
   /// Plays the touches of a conflict in the scene itself and checks that they show the conflict.
   private func prove(_ conflict: Conflict, in loaded: SceneLoader.Loaded) throws {
     let trace = Trace(
@@ -165,6 +184,26 @@ struct ConflictCheckTests {
       let found = ConflictCheck.findings(of: try load(text)).conflicts
       #expect(found.isEmpty, "\(found.map(\.message))")
     }
+  }
+
+  @Test("a trace is tried along its own path, and a pan that begins earlier is reported")
+  func traced() throws {
+    let scene = { (rules: String) in
+      ##"""
+      {"version": 1, "views": [{"id": "paper", "frame": [300, 200, 700, 400], "rotation": 10}],
+       "recognizers": {
+         "letter": {"use": "tactus.trace", "parameters": {"path": "M 40 40 V 360 H 300 M 400 40 h 0"}},
+         "drag": {"use": "tactus.pan", "parameters": {"slop": 2}}},
+       "attach": [{"to": "#paper", "recognizers": ["letter", "drag"]}], \##(rules)
+       "bindings": [{"on": "letter", "do": "emit", "with": {"name": "done"}}, {"on": "drag", "do": "move"}],
+       "keys": [{"key": "m", "do": "nudge"}]}
+      """##
+    }
+    let alone = try load(scene(##""rules": {"simultaneous": [["letter", "drag"]]},"##))
+    #expect(ConflictCheck.findings(of: alone).conflicts.map(\.message) == [])
+    let found = ConflictCheck.findings(of: try load(scene(""))).conflicts
+    #expect(found.map(\.recognizers) == [["letter", "drag"]])
+    #expect(found.first?.message.contains("a trace of the path of letter") == true)
   }
 
   @Test("a slider over a view keeps its touches, which is reported as the reason")

@@ -151,6 +151,34 @@ struct ExplanationTests {
     return try loader.load(path)
   }
 
+  @Test("a touch on a slider is not said to have no effect, but one beside it is")
+  func slider() throws {
+    let path = try TemporaryFolder.make("explain") + "/scene.json"
+    try #"""
+    {"version": 1, "let": {"n": 0.5}, "views": [
+      {"id": "s", "type": "slider", "frame": [100, 100, 200, 44], "value": "n"},
+      {"type": "slider", "frame": [100, 200, 200, 44], "value": "n", "enabled": "n < 0"}]}
+    """#.write(toFile: path, atomically: true, encoding: .utf8)
+    func headline(_ x: Double, _ y: Double, _ end: TouchChange) throws -> String {
+      func frame(_ ms: Int64, _ change: TouchChange) -> InputEvent {
+        let time = Timestamp(nanoseconds: 1_000_000_000 + ms * 1_000_000)
+        return .touches(TouchFrame(time: time, changes: [change]))
+      }
+      let events = [
+        frame(0, .down(id: 0, Point(x: x, y: y))), frame(20, .move(id: 0, Point(x: x + 40, y: y))),
+        frame(80, end),
+      ]
+      let explanation = try Explanation(
+        Trace(header: TraceHeader(), events: events), name: "t", scene: try loader.load(path))
+      return try #require(explanation.episodes.first).verdict.headline
+    }
+    #expect(try headline(200, 120, .up(id: 0)) == "#s handled the touch itself")
+    let beside = try headline(90, 120, .up(id: 0))
+    #expect(beside.hasPrefix("Nothing happened: the touch went to #window"), "\(beside)")
+    #expect(try headline(200, 120, .cancel).hasPrefix("Nothing happened"))
+    #expect(try headline(200, 220, .up(id: 0)).hasPrefix("Nothing happened"))
+  }
+
   @Test("a recording without a finger is reported")
   func empty() throws {
     let trace = Trace(

@@ -55,12 +55,17 @@ extension SeededGenerator {
           TouchpadPinch.Phase.allCases.randomElement(using: &self) ?? .moved,
           scale: Double.random(in: 0.001...1000, using: &self), rotation: number()))
     default:
-      .scroll(
-        Scroll(
-          delta: vector(), value120: Bool.random(using: &self) ? vector() : .zero,
-          source: Scroll.Source(rawValue: UInt32.random(in: 0...4, using: &self)) ?? .unknown,
-          isStop: Bool.random(using: &self)))
+      .scroll(scroll())
     }
+  }
+
+  private mutating func scroll() -> Scroll {
+    var scroll = Scroll(
+      delta: vector(), value120: Bool.random(using: &self) ? vector() : .zero,
+      source: Scroll.Source(rawValue: UInt32.random(in: 0...4, using: &self)) ?? .unknown,
+      isStop: Bool.random(using: &self))
+    scroll.isInverted = Bool.random(using: &self)
+    return scroll
   }
 
   mutating func penChange() -> PenChange {

@@ -115,7 +115,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"pointer":[["axis",1,2,{"from":"wheel"}]]}"#,
-      #"35: error: unknown key "from" for an axis (/pointer/0/3/from); accepted: source, value120, stop"#
+      #"35: error: unknown key "from" for an axis (/pointer/0/3/from); accepted: source, value120, stop, inverted"#
     ),
     (
       #"{"time":1,"pointer":[["axis",1,2,{"source":"ball"}]]}"#,

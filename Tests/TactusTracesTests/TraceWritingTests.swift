@@ -23,6 +23,11 @@ struct TraceWritingTests {
   }
 
   static let time = Timestamp(nanoseconds: 9_007_199_254_740_993)
+  private static let inverted: Scroll = {
+    var scroll = Scroll(delta: Vector(dx: 0, dy: 2.5))
+    scroll.isInverted = true
+    return scroll
+  }()
 
   static let lines: [(event: InputEvent, line: String)] = [
     (
@@ -64,6 +69,10 @@ struct TraceWritingTests {
           ])),
       #""pointer":[["axis",0,2.5],["axis",0,15,"#
         + #"{"source":"wheel","value120":[0,120],"stop":true}]]"#
+    ),
+    (
+      .pointer(PointerFrame(time: time, changes: [.scroll(inverted)])),
+      #""pointer":[["axis",0,2.5,{"inverted":true}]]"#
     ),
     (
       .pen(

@@ -202,12 +202,23 @@ struct CanvasViewTests {
     canvas.content.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     canvas.place = Point(x: 4000, y: 0)
     #expect(!mark.isHidden && mark.title == "100 %")
-    canvas.showsMark = false
-    #expect(mark.isHidden)
     for corner in CanvasView.Corner.allCases {
       canvas.markCorner = corner
       #expect(canvas.bounds.contains(mark.frame))
     }
+    canvas.showsMark = false
+    #expect(mark.isHidden)
+  }
+
+  // The fonts, which measuring text can wait for, are not ready before the first frame.
+  @Test("the mark is not measured before it appears")
+  func hiddenMark() throws {
+    let mark = try #require(canvas.children.last as? CanvasMark)
+    let before = mark.frame
+    canvas.frame.size.width += 100
+    #expect(mark.isHidden && mark.frame == before)
+    canvas.scale = 0.45
+    #expect(mark.frame.maxX > before.maxX && canvas.bounds.contains(mark.frame))
   }
 
   @Test("a view that keeps its size keeps it at every scale, and one of its points keeps its place")

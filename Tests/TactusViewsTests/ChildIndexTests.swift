@@ -79,7 +79,7 @@ struct ChildIndexTests {
           frame: Rect(
             x: Double(index % 400) * 100, y: Double(index / 400) * 100, width: 110, height: 110)))
     }
-    let index = try #require(tree.root.childReach.index)
+    let index = try #require(tree.root.childIndex)
     for point in [Point(x: 5, y: 5), Point(x: 20_005, y: 12_050), Point(x: 39_990, y: 24_900)] {
       #expect((1...4).contains(index.candidates(at: point).count))
     }

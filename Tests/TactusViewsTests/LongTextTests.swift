@@ -63,9 +63,9 @@ struct LongTextTests {
           Self.letters, width: width, size: 400, font: .named(name), atMost: 10_000)
         #expect(lines.map(\.text).joined() == Self.letters)
         #expect(font.measuredCharacters - before <= most, "\(width) px")
-        _ = font.width(of: lines[0].text[...])
+        _ = font.width(of: OrderedLine(lines[0].text[...]))
         let again = font.measuredCharacters
-        _ = font.width(of: lines[0].text[...])
+        _ = font.width(of: OrderedLine(lines[0].text[...]))
         #expect(font.measuredCharacters == again)
       }
       // A text far too wide for its place is measured only until that is certain.
@@ -76,7 +76,8 @@ struct LongTextTests {
       #expect(fresh.measuredCharacters <= 2 * TextPieces.preferredLength)
       #expect(
         abs(
-          fresh.width(of: "mmmm") - 10 * (SystemFont.find(other, size: 40)?.width(of: "mmmm") ?? 0))
+          fresh.width(of: OrderedLine("mmmm")) - 10
+            * (SystemFont.find(other, size: 40)?.width(of: OrderedLine("mmmm")) ?? 0))
           < 40)
     }
 

@@ -118,7 +118,7 @@ struct NoteViewTests {
     let characters = Array(words)
     for place in layout.lines.flatMap({ Array($0.range) }) {
       let caret = layout.caret(at: place, in: characters)
-      #expect(layout.place(at: caret.center, in: characters) == place)
+      #expect(layout.place(at: caret.center) == place)
     }
     let first = layout.lines[0].range.upperBound
     #expect(

@@ -17,6 +17,7 @@ final class Bench: ConnectionDelegate {
   var onInput: (InputEvent) -> Void = { _ in }
   var onWindow: (WindowEvent, Window) -> Void = { _, _ in }
   var onPopup: (PopupEvent, Popup) -> Void = { _, _ in }
+  var onData: (DataEvent) -> Void = { _ in }
 
   init(
     _ offers: [TestCompositor.Offer] = TestCompositor.everything,
@@ -88,6 +89,18 @@ final class Bench: ConnectionDelegate {
     onPopup(event, popup)
   }
 
+  func connection(_ connection: Connection, received event: DataEvent) {
+    log.append(describe(event))
+    onData(event)
+  }
+
+  func connection(_ connection: Connection, received edit: TextEdit, for window: Window) {
+    let cursor = edit.preeditCursor.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "hidden"
+    log.append(
+      "text -\(edit.deleteBefore) -\(edit.deleteAfter) \"\(edit.commit)\" \"\(edit.preedit)\" \(cursor)"
+    )
+  }
+
   func connection(_ connection: Connection, received event: ConnectionEvent) {
     log.append("\(event)")
   }
@@ -132,6 +145,20 @@ func describe(_ event: InputEvent) -> String {
   case .pointer(let frame):
     "pointer \(frame.surface): " + frame.changes.map(describe).joined(separator: "; ")
   default: "\(event)"
+  }
+}
+
+func describe(_ event: DataEvent) -> String {
+  func place(_ drag: IncomingDrag) -> String {
+    "\(drag.surface) (\(drag.location.x), \(drag.location.y))"
+  }
+  return switch event {
+  case .selectionChanged(let selection, let seat): "\(selection) of \(seat)"
+  case .dragEntered(let drag):
+    "drag entered \(place(drag)) \(drag.offer?.types ?? [])\(drag.isOwn ? " own" : "")"
+  case .dragMoved(let drag, _): "drag moved \(place(drag))"
+  case .dragLeft(let drag): "drag left \(place(drag))"
+  case .dragDropped(let drag): "drag dropped \(place(drag))"
   }
 }
 

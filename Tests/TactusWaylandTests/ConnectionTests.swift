@@ -31,12 +31,12 @@ import Testing
     let bench = try Bench()
     _ = try bench.makeWindow()
     let toplevel = try #require(bench.surface.toplevel)
-    toplevel.postError(code: 3, message: "that was: not right")
+    toplevel.postError(code: 2, message: "that was: not right")
     let error = #expect(throws: WaylandError.self) { try bench.pump() }
     #expect(
       error?.code
         == .protocolError(
-          interface: "xdg_toplevel", object: toplevel.id, code: 3, message: "that was: not right"))
+          interface: "xdg_toplevel", object: toplevel.id, code: 2, message: "that was: not right"))
     #expect(bench.log.last == "lost 1 destroyed")
     #expect(throws: WaylandError.self) { try bench.pump() }
   }

@@ -259,7 +259,7 @@ import Testing
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
     #expect(window.state.capabilities == .all)
-    bench.surface.toplevel?.send("wm_capabilities", .array([1, 2, 99]))
+    bench.surface.toplevel?.sendStrange("wm_capabilities", [.array([1, 2, 99])])
     bench.surface.configure(width: 0, height: 0)
     try bench.pump()
     #expect(window.state.capabilities == [.windowMenu, .maximize])

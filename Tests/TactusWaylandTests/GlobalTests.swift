@@ -59,7 +59,7 @@ import Testing
       let offer = TestCompositor.everything.first { $0.interface == resource.interface }
       #expect(resource.version <= offer?.version ?? resource.version)
     }
-    #expect(bench.compositor.resources(of: "wl_seat").first?.version == 8)
+    #expect(bench.compositor.resources(of: "wl_seat").first?.version == 9)
   }
 
   @Test(
@@ -68,7 +68,7 @@ import Testing
     let bench = try Bench(TestCompositor.everything + [.init("xdg_wm_base", 3)])
     _ = try bench.makeWindow()
     func bound() -> [Int] { bench.compositor.resources(of: "xdg_wm_base").map(\.version) }
-    #expect(bound() == [5])
+    #expect(bound() == [6])
     bench.compositor.withdraw("xdg_wm_base")
     try bench.pump()
     #expect(bound().last == 3)

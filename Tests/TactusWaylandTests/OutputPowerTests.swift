@@ -94,7 +94,7 @@ struct OutputPowerTests {
   func undefined() throws {
     #expect(try logged(false) == ["off"])
     let power = try #require(output.powerControls.first)
-    #expect(try bench.logged { power.send("mode", .uint(7)) }.count == 1)
+    #expect(try bench.logged { power.sendStrange("mode", [.uint(7)]) }.count == 1)
     #expect(bench.connection.isPowered(id))
   }
 

@@ -194,8 +194,12 @@ import Testing
 
   @Test("events on a surface that is no window are ignored, such as the cursor's")
   func foreignSurface() throws {
+    // The cursor is a surface only if the compositor cannot draw it.
+    let bench = try Bench(GlobalTests.offers("wp_cursor_shape_manager_v1", version: nil))
+    _ = try bench.makeWindow()
+    let (seat, surface) = (bench.seat, bench.surface.resource)
     _ = try bench.logged {
-      enter(1, 2)
+      seat.sendPointer("enter", .uint(1), .object(surface), .fixed(1), .fixed(2))
       seat.sendPointer("frame")
     }
     let foreign = try #require(bench.compositor.surfaces.last { $0.toplevel == nil }).resource
@@ -213,6 +217,26 @@ import Testing
     #expect(log == ["pointer 1: leave"])
   }
 
+  @Test("natural scrolling is reported with the frame that it belongs to")
+  func relativeDirection() throws {
+    var inverted: [Bool] = []
+    bench.onInput = { event in
+      guard case .pointer(let frame) = event else { return }
+      for case .scroll(let scroll) in frame.changes { inverted.append(scroll.isInverted) }
+    }
+    _ = try bench.logged {
+      enter(1, 2)
+      for direction: UInt32 in [1, 0] {
+        seat.sendPointer("axis_source", .uint(0))
+        seat.sendPointer("axis_relative_direction", .uint(0), .uint(direction))
+        seat.sendPointer("axis_value120", .uint(0), .int(120))
+        seat.sendPointer("axis", .uint(100), .uint(0), .fixed(15))
+        seat.sendPointer("frame")
+      }
+    }
+    #expect(inverted == [true, false])
+  }
+
   @Test("the pointer gets an image when it enters, and another on the program's request")
   func cursor() throws {
     bench.compositor.isRecording = true
@@ -220,11 +244,12 @@ import Testing
       enter(1, 2)
       seat.sendPointer("frame")
     }
-    #expect(bench.compositor.requests.contains("wl_pointer.set_cursor"))
+    #expect(bench.compositor.requests.contains("wp_cursor_shape_device_v1.set_shape"))
     bench.connection.setCursor(.hidden)
     let before = bench.compositor.requests.count
     bench.connection.setCursor(.grabbing)
     try bench.pump()
     #expect(bench.compositor.requests[before...].contains("wl_pointer.set_cursor"))
+    #expect(bench.compositor.requests.last == "wp_cursor_shape_device_v1.set_shape")
   }
 }

@@ -53,10 +53,12 @@ struct StrangeCompositorTests {
   /// The globals that a window needs, some more, and the end of the first list.
   private var greeting: [UInt8] {
     let globals: [(String, UInt32)] = [
-      ("wl_compositor", 5), ("wl_subcompositor", 1), ("wl_shm", 1), ("wl_output", 4),
-      ("wl_seat", 8), ("xdg_wm_base", 5), ("wp_viewporter", 1),
+      ("wl_compositor", 6), ("wl_subcompositor", 1), ("wl_shm", 1), ("wl_output", 4),
+      ("wl_seat", 9), ("xdg_wm_base", 6), ("wp_viewporter", 1),
       ("wp_fractional_scale_manager_v1", 1), ("wp_presentation", 1),
       ("zxdg_decoration_manager_v1", 1), ("zwp_pointer_gestures_v1", 3),
+      ("zwp_tablet_manager_v2", 1), ("wp_cursor_shape_manager_v1", 1),
+      ("xdg_toplevel_icon_manager_v1", 1), ("xdg_system_bell_v1", 1),
     ]
     var bytes: [UInt8] = []
     for (index, global) in globals.enumerated() {

@@ -5,6 +5,8 @@ public enum Argument {
   /// A 24.8 fixed-point number: exact to 1/256.
   case fixed(Double)
   case string(String?)
+  /// The bytes of a string, which need not be UTF-8.
+  case bytes([UInt8])
   /// An object; nil is the protocol's null object.
   case object(Resource?)
   /// A request's new object, already created.

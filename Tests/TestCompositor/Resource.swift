@@ -49,18 +49,49 @@ internal import Glibc
   }
 
   /// Sends an event by its protocol name.
+  ///
+  /// The test fails if the bound version does not have the event or one of the enum values in it.
   public func send(_ event: String, _ arguments: Argument...) {
     send(event, arguments)
   }
 
   /// Sends an event by its protocol name, with the arguments in an array.
+  ///
+  /// The test fails if the bound version does not have the event or one of the enum values in it.
   public func send(_ event: String, _ arguments: [Argument]) {
-    guard !isDestroyed, let opcode = opcode(of: event) else { return }
+    let name = "\(interface).\(event)"
+    if let fault = ProtocolEnums.all.fault(in: name, arguments, version: version) {
+      return ProtocolFaults.report(fault)
+    }
+    sendStrange(event, arguments)
+  }
+
+  /// Sends an event only if the bound version has it, as a real compositor does.
+  public func sendIfBound(_ event: String, _ arguments: Argument...) {
+    if has(event: event) { send(event, arguments) }
+  }
+
+  /// Sends an event of the bound version with enum values that the protocol does not know.
+  ///
+  /// Use this for tests of a compositor that violates the protocol.
+  public func sendStrange(_ event: String, _ arguments: [Argument]) {
+    guard !isDestroyed else { return }
+    let (opcode, since, letters) = describe(event)
+    guard since <= version else {
+      return ProtocolFaults.report(
+        "\(interface).\(event) exists since version \(since), but the client bound version "
+          + "\(version)")
+    }
+    guard letters == arguments.map(\.letter) else {
+      return ProtocolFaults.report(
+        "\(interface).\(event) takes the arguments \(String(letters)), not "
+          + String(arguments.map(\.letter)))
+    }
     var values = unsafe arguments.map { unsafe Resource.value(of: $0) }
     unsafe wl_resource_post_event_array(handle, opcode, &values)
     for (index, argument) in arguments.enumerated() {
       switch argument {
-      case .string: unsafe free(UnsafeMutableRawPointer(mutating: values[index].s))
+      case .string, .bytes: unsafe free(UnsafeMutableRawPointer(mutating: values[index].s))
       case .array:
         unsafe wl_array_release(values[index].a)
         unsafe values[index].a.deallocate()
@@ -70,12 +101,15 @@ internal import Glibc
   }
 
   /// Whether the bound version has that event.
-  public func has(event: String) -> Bool {
-    opcode(of: event) != nil
-  }
+  public func has(event: String) -> Bool { describe(event).since <= version }
 
   /// Ends the connection because of this object (`wl_display.error`).
+  ///
+  /// The test fails if the bound version does not have the error code.
   public func postError(code: UInt32, message: String) {
+    if let fault = ProtocolEnums.all.fault(inError: code, of: interface, version: version) {
+      return ProtocolFaults.report(fault)
+    }
     unsafe wl_resource_post_error_text(handle, code, message)
   }
 
@@ -96,12 +130,17 @@ internal import Glibc
     return unsafe Unmanaged<Resource>.fromOpaque(data).takeUnretainedValue()
   }
 
-  private func opcode(of event: String) -> UInt32? {
+  /// Returns the number of an event, the version that introduced it, and the letters of its
+  /// arguments' types.
+  private func describe(_ event: String) -> (opcode: UInt32, since: Int, letters: [Character]) {
     for index in unsafe 0..<Int(description.pointee.event_count) {
       let message = unsafe description.pointee.events[index]
       guard unsafe String(cString: message.name) == event else { continue }
-      let since = unsafe String(cString: message.signature).prefix { $0.isNumber }
-      return (Int(since) ?? 1) <= version ? UInt32(index) : nil
+      let signature = unsafe String(cString: message.signature)
+      return (
+        UInt32(index), Int(signature.prefix { $0.isNumber }) ?? 1,
+        signature.filter { $0.isLetter }.map { $0 }
+      )
     }
     preconditionFailure("\(interface) has no event \(event)")
   }
@@ -116,6 +155,10 @@ internal import Glibc
       values.append(unsafe read(argument, kind: kind, type: type))
     }
     let name = unsafe String(cString: message.name)
+    let request = "\(interface).\(name)"
+    if let fault = ProtocolEnums.all.fault(in: request, values, version: version) {
+      ProtocolFaults.report(fault)
+    }
     compositor?.handle(name, on: self, Arguments(all: values))
     // Every destructor of the protocols used here has one of these names.
     if name == "destroy" || name == "release" { destroy() }
@@ -150,6 +193,9 @@ internal import Glibc
     case .fixed(let value): return unsafe wl_argument(f: Int32((value * 256).rounded()))
     case .string(let value):
       return unsafe wl_argument(s: value.map { unsafe UnsafePointer(strdup($0)) } ?? nil)
+    case .bytes(let bytes):
+      let text = (bytes + [0]).map { CChar(bitPattern: $0) }
+      return unsafe wl_argument(s: UnsafePointer(strdup(text)))
     case .object(let value): return unsafe wl_argument(o: value?.handle)
     case .newObject(let value): return unsafe wl_argument(o: value.handle)
     case .descriptor(let value): return unsafe wl_argument(h: value)

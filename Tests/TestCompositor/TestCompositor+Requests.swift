@@ -15,6 +15,10 @@ extension TestCompositor {
     case "xdg_wm_base", "xdg_surface": handleShell(request, target, arguments)
     case "xdg_toplevel": if let surface = surface(target) { handle(request, surface, arguments) }
     case "wl_subcompositor", "wl_subsurface": handleSubsurface(request, target, arguments)
+    case "wl_data_device_manager", "wl_data_device", "wl_data_source", "wl_data_offer",
+      "zwp_primary_selection_device_manager_v1", "zwp_primary_selection_device_v1",
+      "zwp_primary_selection_source_v1", "zwp_primary_selection_offer_v1":
+      handleData(request, target, arguments)
     default: handleExtension(request, target, arguments)
     }
   }
@@ -121,6 +125,13 @@ extension TestCompositor {
     case ("zwp_tablet_manager_v2", "get_tablet_seat"):
       guard let tablets = arguments.object(0) else { return }
       (arguments.object(1)?.payload as? TestSeat)?.tabletSeats.append(tablets)
+    case ("zwp_text_input_manager_v3", "get_text_input"):
+      guard let resource = arguments.object(0) else { return }
+      let input = TestTextInput(resource)
+      resource.payload = input
+      (arguments.object(1)?.payload as? TestSeat)?.textInputs.append(input)
+    case ("zwp_text_input_v3", _):
+      (target.payload as? TestTextInput)?.handle(request, arguments)
     case ("wp_viewport", "set_source"):
       surface(target)?.pendingSource = TestSurface.Box(
         x: Int(arguments.fixed(0)), y: Int(arguments.fixed(1)), width: Int(arguments.fixed(2)),
@@ -156,7 +167,37 @@ extension TestCompositor {
       if givesActivationTokens { target.send("done", .string("token-\(nextSerial())")) }
     case ("zxdg_toplevel_decoration_v1", "set_mode"):
       target.send("configure", .uint(UInt32(arguments.int(0))))
+    case ("xdg_system_bell_v1", "ring"): bells.append(arguments.object(0).flatMap(surface))
+    case ("xdg_toplevel_icon_manager_v1", _), ("xdg_toplevel_icon_v1", _):
+      handleIcon(request, target, arguments)
+    default: handleCursor(request, target, arguments)
+    }
+  }
+
+  private func handleCursor(_ request: String, _ target: Resource, _ arguments: Arguments) {
+    switch (target.interface, request) {
+    case ("wl_pointer", "set_cursor"), ("zwp_tablet_tool_v2", "set_cursor"):
+      let image = "image \(arguments.int(2)) \(arguments.int(3))"
+      let isHidden = arguments.object(1) == nil
+      cursors.append("\(isHidden ? "hidden" : image) serial \(arguments.int(0))")
+    case ("wp_cursor_shape_device_v1", "set_shape"):
+      cursors.append("shape \(arguments.int(1)) serial \(arguments.int(0))")
     default: break
+    }
+  }
+
+  private func handleIcon(_ request: String, _ target: Resource, _ arguments: Arguments) {
+    switch request {
+    case "create_icon": arguments.object(0)?.payload = TestIcon()
+    case "set_icon":
+      let icon = arguments.object(1)?.payload as? TestIcon
+      icon?.isSet = true
+      arguments.object(0).flatMap(surface)?.pendingIcon = icon
+    default:
+      guard let icon = target.payload as? TestIcon else { return }
+      if let problem = icon.handle(request, arguments) {
+        target.postError(code: problem, message: "\(request) is not allowed")
+      }
     }
   }
 

@@ -24,8 +24,8 @@ internal import Glibc
 
   /// The default offers: everything the client knows, at the newest version.
   public static let everything = [
-    Offer("wl_compositor", 5), Offer("wl_subcompositor", 1), Offer("wl_shm", 1),
-    Offer("wl_output", 4), Offer("wl_seat", 8), Offer("xdg_wm_base", 5),
+    Offer("wl_compositor", 6), Offer("wl_subcompositor", 1), Offer("wl_shm", 1),
+    Offer("wl_output", 4), Offer("wl_seat", 9), Offer("xdg_wm_base", 6),
     Offer("wp_viewporter", 1), Offer("wp_fractional_scale_manager_v1", 1),
     Offer("wp_presentation", 1), Offer("zxdg_decoration_manager_v1", 1),
     Offer("zwp_input_timestamps_manager_v1", 1), Offer("zwp_pointer_gestures_v1", 3),
@@ -33,7 +33,11 @@ internal import Glibc
     Offer("zwp_tablet_manager_v2", 1),
     Offer("wp_single_pixel_buffer_manager_v1", 1),
     Offer("zxdg_output_manager_v1", 3), Offer("zwlr_layer_shell_v1", 4),
-    Offer("zwlr_output_power_manager_v1", 1),
+    Offer("zwlr_output_power_manager_v1", 1), Offer("wl_data_device_manager", 3),
+    Offer("zwp_primary_selection_device_manager_v1", 1),
+    Offer("zwp_text_input_manager_v3", 1),
+    Offer("wp_cursor_shape_manager_v1", 2), Offer("xdg_toplevel_icon_manager_v1", 1),
+    Offer("xdg_system_bell_v1", 1),
   ]
 
   /// The handling of a committed buffer.
@@ -61,6 +65,11 @@ internal import Glibc
   public var givesActivationTokens = true
   /// The serials in requests for activation tokens.
   public internal(set) var activationSerials: [UInt32] = []
+  /// The cursors that the client has set, as "shape 4 serial 7", "image 3 2 serial 7" with the hot
+  /// spot, or "hidden serial 7".
+  public internal(set) var cursors: [String] = []
+  /// The surfaces for which the client has rung the bell.
+  public internal(set) var bells: [TestSurface?] = []
   /// Whether a popup's grab is refused after the touch of its serial has lifted, as by mutter.
   public var refusesGrabsOfLiftedTouches = false
   /// Every live object, in the order of creation.
@@ -93,6 +102,7 @@ internal import Glibc
     unsafe self.display = display
     unsafe self.client = client
     unsafe goodbye = ClientGoodbye(client)
+    unsafe ProtocolFaults.reportErrors(on: display)
     goodbye.onDestroy = { [weak self] in unsafe self?.client = nil }
     for offer in offers { add(offer) }
   }
@@ -161,6 +171,9 @@ internal import Glibc
     case "wl_seat": seats.first { $0.global === global }?.announce(to: resource)
     case "wl_output": outputs.first { $0.global === global }?.announce(to: resource)
     case "wp_presentation": resource.send("clock_id", .uint(presentationClock))
+    case "xdg_toplevel_icon_manager_v1":
+      resource.send("icon_size", .int(64))
+      resource.send("done")
     default: break
     }
   }

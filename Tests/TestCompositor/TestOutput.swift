@@ -81,9 +81,9 @@ public final class TestOutput {
       .int(Int32(transform)))
     resource.send(
       "mode", .uint(1), .int(Int32(modeSize.width)), .int(Int32(modeSize.height)), .int(60_000))
-    resource.send("scale", .int(Int32(scale)))
-    resource.send("name", .string(name))
-    resource.send("description", .string("an output of the test compositor"))
-    resource.send("done")
+    resource.sendIfBound("scale", .int(Int32(scale)))
+    resource.sendIfBound("name", .string(name))
+    resource.sendIfBound("description", .string("an output of the test compositor"))
+    resource.sendIfBound("done")
   }
 }

@@ -19,6 +19,20 @@ public final class TestSeat {
   var keyboards: [Resource] = []
   /// The client's `zwp_tablet_seat_v2` objects.
   public internal(set) var tabletSeats: [Resource] = []
+  /// The client's `wl_data_device` objects, and those of the primary selection.
+  public internal(set) var dataDevices: [Resource] = []
+  /// The client's `zwp_primary_selection_device_v1` objects.
+  public internal(set) var primaryDevices: [Resource] = []
+  /// The data that the client has put into the clipboard; nil for none.
+  public internal(set) var clipboard: TestDataSource?
+  /// The data that the client has put into the primary selection; nil for none.
+  public internal(set) var primary: TestDataSource?
+  /// The serials with which the client has changed a selection.
+  public internal(set) var selectionSerials: [UInt32] = []
+  /// The drag that the client has started last; nil if there was none.
+  public internal(set) var drag: TestDrag?
+  /// The client's text inputs.
+  public internal(set) var textInputs: [TestTextInput] = []
   /// The serials of all downs so far, and of those whose touch is still down by its id.
   private var downSerials: Set<UInt32> = []
   private var liveSerials: [Int32: UInt32] = [:]
@@ -32,7 +46,7 @@ public final class TestSeat {
     resource.payload = self
     resources.append(resource)
     resource.send("capabilities", .uint(capabilities))
-    resource.send("name", .string(name))
+    resource.sendIfBound("name", .string(name))
   }
 
   /// Sends new capabilities, which are bits of `wl_seat.capability`.
@@ -113,8 +127,6 @@ public final class TestSeat {
   }
 
   /// Sends any event to every `wl_pointer` of the seat.
-  ///
-  /// An event newer than the bound version is omitted, as by a real compositor.
   public func sendPointer(_ event: String, _ arguments: Argument...) {
     sendPointer(event, arguments)
   }

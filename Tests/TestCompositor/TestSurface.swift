@@ -76,6 +76,8 @@ public final class TestSurface {
   public internal(set) var asked: [String] = []
   /// The token with which the surface was activated.
   public internal(set) var activation: String?
+  /// The window's icon; nil for the icon of the program's desktop file.
+  public internal(set) var icon: TestIcon?
   /// The size from `xdg_toplevel.set_min_size`.
   public internal(set) var minimumSize = (width: 0, height: 0)
   /// The size from the viewport, if one is set.
@@ -93,6 +95,7 @@ public final class TestSurface {
 
   private unowned let compositor: TestCompositor
   var pendingSource: Box?
+  var pendingIcon: TestIcon?
   /// Whether a commit waits for the parent's.
   private var waitsForParent = false
   private var pendingBuffer: Resource??
@@ -194,6 +197,7 @@ public final class TestSurface {
   private func apply() {
     waitsForParent = false
     source = pendingSource
+    icon = pendingIcon
     frameCallbacks += pendingCallbacks
     pendingCallbacks = []
     (bufferDamage, pendingBufferDamage) = (pendingBufferDamage, [])

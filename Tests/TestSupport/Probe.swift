@@ -51,6 +51,17 @@ public enum Probe {
   public static let cannotMount: Comment =
     "needs a mount namespace (unshare), which this user, container or chroot does not allow"
 
+  /// The folder with the data files of Unicode.
+  public static let unicodeData = "/usr/share/unicode"
+
+  /// Whether the test files of the Unicode Bidirectional Algorithm are installed.
+  public static let hasUnicodeData =
+    FileManager.default.fileExists(atPath: "\(unicodeData)/BidiCharacterTest.txt")
+
+  /// The missing requirement if `hasUnicodeData` is false.
+  public static let hasNoUnicodeData: Comment =
+    "needs the data files of Unicode in /usr/share/unicode (Debian package: unicode-data)"
+
   /// Whether there is a working Rust compiler.
   public static let hasRust = succeeds("rustc", "--version")
 

@@ -19,4 +19,17 @@ public struct Recipe: CustomTestStringConvertible, Sendable {
       return parts.count == 2 ? Recipe(name: String(parts[0]), text: String(parts[1])) : nil
     }
   }()
+
+  /// The scenes in the section "Short recipes", which are named by their headings.
+  public static let short: [Recipe] = {
+    let text =
+      (try? String(contentsOfFile: SourceTree.path + "/docs/cookbook.md", encoding: .utf8)) ?? ""
+    let section = text.components(separatedBy: "\n# Short recipes\n").last ?? ""
+    return section.components(separatedBy: "\n## ").dropFirst().flatMap { chapter in
+      let name = chapter.components(separatedBy: "\n")[0]
+      return chapter.components(separatedBy: "\n```json\n").dropFirst().map {
+        Recipe(name: name, text: $0.components(separatedBy: "\n```")[0])
+      }
+    }
+  }()
 }

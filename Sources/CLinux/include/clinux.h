@@ -113,6 +113,21 @@ int clinux_accept(int descriptor, unsigned *user);
    none can be sent. */
 long clinux_send(int descriptor, const void *bytes, unsigned long count);
 
+/* Creates a pipe whose ends are closed in programs that this process starts. Reading from `ends[0]`
+   does not block. `ends[1]` is for another process, and writing to it can block. Returns -1 and
+   sets errno on failure. */
+int clinux_make_pipe(int ends[2]);
+
+/* Takes ownership of a descriptor from another process, and returns the descriptor to pass to
+   `clinux_write` instead. A pipe is opened again if possible, so that the other process cannot make
+   writing block. Returns -1, sets errno and closes the descriptor if it is neither a pipe nor a
+   socket, or if no process has the pipe open for reading. */
+int clinux_take_output(int descriptor);
+
+/* Writes as many bytes as possible to a pipe or a socket without raising SIGPIPE. Returns -1 and
+   sets errno if none can be written. */
+long clinux_write(int descriptor, const void *bytes, unsigned long count);
+
 /* Sends one datagram to a path, or to an abstract address if the path begins with "@", without
    blocking. Returns -1 and sets errno on failure. */
 int clinux_send_datagram(const char *path, const void *bytes, unsigned long count);

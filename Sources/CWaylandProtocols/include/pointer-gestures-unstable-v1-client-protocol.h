@@ -36,7 +36,7 @@ struct zwp_pointer_gestures_v1;
  *
  * Three gestures are currently supported: swipe, pinch, and hold.
  * Pinch and swipe gestures follow a three-stage cycle: begin, update,
- * end, hold gestures follow a two-stage cycle: begin and end. All
+ * end. Hold gestures follow a two-stage cycle: begin and end. All
  * gestures are identified by a unique id.
  *
  * Warning! The protocol described in this file is experimental and
@@ -58,7 +58,7 @@ struct zwp_pointer_gestures_v1;
  *
  * Three gestures are currently supported: swipe, pinch, and hold.
  * Pinch and swipe gestures follow a three-stage cycle: begin, update,
- * end, hold gestures follow a two-stage cycle: begin and end. All
+ * end. Hold gestures follow a two-stage cycle: begin and end. All
  * gestures are identified by a unique id.
  *
  * Warning! The protocol described in this file is experimental and

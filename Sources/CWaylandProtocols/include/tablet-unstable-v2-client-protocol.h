@@ -93,14 +93,9 @@ extern "C" {
  * will likely include some form of removing a tool when all tablets the
  * tool was used on are removed.
  *
- * Warning! The protocol described in this file is experimental and
- * backward incompatible changes may be made. Backward compatible changes
- * may be added together with the corresponding interface version bump.
- * Backward incompatible changes are done by bumping the version number in
- * the protocol and interface names and resetting the interface version.
- * Once the protocol is to be declared stable, the 'z' prefix and the
- * version number in the protocol and interface names are removed and the
- * interface version number is reset.
+ * Disclaimer: This protocol extension has been marked stable. This copy is
+ * no longer used and only retained for backwards compatibility. The
+ * canonical version can be found in the stable/ directory.
  *
  * @section page_ifaces_tablet_unstable_v2 Interfaces
  * - @subpage page_iface_zwp_tablet_manager_v2 - controller object for graphic tablet devices
@@ -1245,6 +1240,10 @@ struct zwp_tablet_v2_listener {
 	/**
 	 * tablet device name
 	 *
+	 * A descriptive name for the tablet device.
+	 *
+	 * If the device has no descriptive name, this event is not sent.
+	 *
 	 * This event is sent in the initial burst of events before the
 	 * wp_tablet.done event.
 	 * @param name the device name
@@ -1254,6 +1253,12 @@ struct zwp_tablet_v2_listener {
 		     const char *name);
 	/**
 	 * tablet device USB vendor/product id
+	 *
+	 * The USB vendor and product IDs for the tablet device.
+	 *
+	 * If the device has no USB vendor/product ID, this event is not
+	 * sent. This can happen for virtual devices or non-USB devices,
+	 * for instance.
 	 *
 	 * This event is sent in the initial burst of events before the
 	 * wp_tablet.done event.

@@ -85,8 +85,7 @@ extern const struct wl_interface wp_viewporter_interface;
  * src_y, src_width, src_height), and the destination size (dst_width,
  * dst_height). The contents of the source rectangle are scaled to the
  * destination size, and content outside the source rectangle is ignored.
- * This state is double-buffered, and is applied on the next
- * wl_surface.commit.
+ * This state is double-buffered, see wl_surface.commit.
  *
  * The two parts of crop and scale state are independent: the source
  * rectangle, and the destination size. Initially both are unset, that
@@ -146,8 +145,7 @@ extern const struct wl_interface wp_viewporter_interface;
  * src_y, src_width, src_height), and the destination size (dst_width,
  * dst_height). The contents of the source rectangle are scaled to the
  * destination size, and content outside the source rectangle is ignored.
- * This state is double-buffered, and is applied on the next
- * wl_surface.commit.
+ * This state is double-buffered, see wl_surface.commit.
  *
  * The two parts of crop and scale state are independent: the source
  * rectangle, and the destination size. Initially both are unset, that
@@ -358,8 +356,7 @@ wp_viewport_destroy(struct wp_viewport *wp_viewport)
  * or negative, or x or y are negative, raise the bad_value protocol
  * error.
  *
- * The crop and scale state is double-buffered state, and will be
- * applied on the next wl_surface.commit.
+ * The crop and scale state is double-buffered, see wl_surface.commit.
  */
 static inline void
 wp_viewport_set_source(struct wp_viewport *wp_viewport, wl_fixed_t x, wl_fixed_t y, wl_fixed_t width, wl_fixed_t height)
@@ -380,8 +377,7 @@ wp_viewport_set_source(struct wp_viewport *wp_viewport, wl_fixed_t x, wl_fixed_t
  * contains zero or negative values raises the bad_value protocol
  * error.
  *
- * The crop and scale state is double-buffered state, and will be
- * applied on the next wl_surface.commit.
+ * The crop and scale state is double-buffered, see wl_surface.commit.
  */
 static inline void
 wp_viewport_set_destination(struct wp_viewport *wp_viewport, int32_t width, int32_t height)

@@ -169,6 +169,9 @@ extern const struct wl_interface wl_registry_interface;
  *
  * Clients can handle the 'done' event to get notified when
  * the related request is done.
+ *
+ * Note, because wl_callback objects are created from multiple independent
+ * factory interfaces, the wl_callback interface is frozen at version 1.
  * @section page_iface_wl_callback_api API
  * See @ref iface_wl_callback.
  */
@@ -177,6 +180,9 @@ extern const struct wl_interface wl_registry_interface;
  *
  * Clients can handle the 'done' event to get notified when
  * the related request is done.
+ *
+ * Note, because wl_callback objects are created from multiple independent
+ * factory interfaces, the wl_callback interface is frozen at version 1.
  */
 extern const struct wl_interface wl_callback_interface;
 #endif
@@ -276,9 +282,14 @@ extern const struct wl_interface wl_shm_interface;
  * client provides and updates the contents is defined by the buffer factory
  * interface.
  *
- * If the buffer uses a format that has an alpha channel, the alpha channel
- * is assumed to be premultiplied in the color channels unless otherwise
- * specified.
+ * Color channels are assumed to be electrical rather than optical (in other
+ * words, encoded with a transfer function) unless otherwise specified. If
+ * the buffer uses a format that has an alpha channel, the alpha channel is
+ * assumed to be premultiplied into the electrical color channel values
+ * (after transfer function encoding) unless otherwise specified.
+ *
+ * Note, because wl_buffer objects are created from multiple independent
+ * factory interfaces, the wl_buffer interface is frozen at version 1.
  * @section page_iface_wl_buffer_api API
  * See @ref iface_wl_buffer.
  */
@@ -292,9 +303,14 @@ extern const struct wl_interface wl_shm_interface;
  * client provides and updates the contents is defined by the buffer factory
  * interface.
  *
- * If the buffer uses a format that has an alpha channel, the alpha channel
- * is assumed to be premultiplied in the color channels unless otherwise
- * specified.
+ * Color channels are assumed to be electrical rather than optical (in other
+ * words, encoded with a transfer function) unless otherwise specified. If
+ * the buffer uses a format that has an alpha channel, the alpha channel is
+ * assumed to be premultiplied into the electrical color channel values
+ * (after transfer function encoding) unless otherwise specified.
+ *
+ * Note, because wl_buffer objects are created from multiple independent
+ * factory interfaces, the wl_buffer interface is frozen at version 1.
  */
 extern const struct wl_interface wl_buffer_interface;
 #endif
@@ -514,8 +530,9 @@ extern const struct wl_interface wl_shell_surface_interface;
  * that this request gives a role to a wl_surface. Often, this
  * request also creates a new protocol object that represents the
  * role and adds additional functionality to wl_surface. When a
- * client wants to destroy a wl_surface, they must destroy this 'role
- * object' before the wl_surface.
+ * client wants to destroy a wl_surface, they must destroy this role
+ * object before the wl_surface, otherwise a defunct_role_object error is
+ * sent.
  *
  * Destroying the role object does not remove the role from the
  * wl_surface, but it may stop the wl_surface from "playing the role".
@@ -561,8 +578,9 @@ extern const struct wl_interface wl_shell_surface_interface;
  * that this request gives a role to a wl_surface. Often, this
  * request also creates a new protocol object that represents the
  * role and adds additional functionality to wl_surface. When a
- * client wants to destroy a wl_surface, they must destroy this 'role
- * object' before the wl_surface.
+ * client wants to destroy a wl_surface, they must destroy this role
+ * object before the wl_surface, otherwise a defunct_role_object error is
+ * sent.
  *
  * Destroying the role object does not remove the role from the
  * wl_surface, but it may stop the wl_surface from "playing the role".
@@ -637,6 +655,16 @@ extern const struct wl_interface wl_pointer_interface;
  *
  * The wl_keyboard interface represents one or more keyboards
  * associated with a seat.
+ *
+ * Each wl_keyboard has the following logical state:
+ *
+ * - an active surface (possibly null),
+ * - the keys currently logically down,
+ * - the active modifiers,
+ * - the active group.
+ *
+ * By default, the active surface is null, the keys currently logically down
+ * are empty, the active modifiers and the active group are 0.
  * @section page_iface_wl_keyboard_api API
  * See @ref iface_wl_keyboard.
  */
@@ -645,6 +673,16 @@ extern const struct wl_interface wl_pointer_interface;
  *
  * The wl_keyboard interface represents one or more keyboards
  * associated with a seat.
+ *
+ * Each wl_keyboard has the following logical state:
+ *
+ * - an active surface (possibly null),
+ * - the keys currently logically down,
+ * - the active modifiers,
+ * - the active group.
+ *
+ * By default, the active surface is null, the keys currently logically down
+ * are empty, the active modifiers and the active group are 0.
  */
 extern const struct wl_interface wl_keyboard_interface;
 #endif
@@ -828,15 +866,18 @@ extern const struct wl_interface wl_subcompositor_interface;
  * synchronized mode, and then assume that all its child and grand-child
  * sub-surfaces are synchronized, too, without explicitly setting them.
  *
- * If the wl_surface associated with the wl_subsurface is destroyed, the
- * wl_subsurface object becomes inert. Note, that destroying either object
- * takes effect immediately. If you need to synchronize the removal
- * of a sub-surface to the parent surface update, unmap the sub-surface
- * first by attaching a NULL wl_buffer, update parent, and then destroy
- * the sub-surface.
+ * Destroying a sub-surface takes effect immediately. If you need to
+ * synchronize the removal of a sub-surface to the parent surface update,
+ * unmap the sub-surface first by attaching a NULL wl_buffer, update parent,
+ * and then destroy the sub-surface.
  *
  * If the parent wl_surface object is destroyed, the sub-surface is
  * unmapped.
+ *
+ * A sub-surface never has the keyboard focus of any seat.
+ *
+ * The wl_surface.offset request is ignored: clients must use set_position
+ * instead to move the sub-surface.
  * @section page_iface_wl_subsurface_api API
  * See @ref iface_wl_subsurface.
  */
@@ -883,15 +924,18 @@ extern const struct wl_interface wl_subcompositor_interface;
  * synchronized mode, and then assume that all its child and grand-child
  * sub-surfaces are synchronized, too, without explicitly setting them.
  *
- * If the wl_surface associated with the wl_subsurface is destroyed, the
- * wl_subsurface object becomes inert. Note, that destroying either object
- * takes effect immediately. If you need to synchronize the removal
- * of a sub-surface to the parent surface update, unmap the sub-surface
- * first by attaching a NULL wl_buffer, update parent, and then destroy
- * the sub-surface.
+ * Destroying a sub-surface takes effect immediately. If you need to
+ * synchronize the removal of a sub-surface to the parent surface update,
+ * unmap the sub-surface first by attaching a NULL wl_buffer, update parent,
+ * and then destroy the sub-surface.
  *
  * If the parent wl_surface object is destroyed, the sub-surface is
  * unmapped.
+ *
+ * A sub-surface never has the keyboard focus of any seat.
+ *
+ * The wl_surface.offset request is ignored: clients must use set_position
+ * instead to move the sub-surface.
  */
 extern const struct wl_interface wl_subsurface_interface;
 #endif
@@ -1029,7 +1073,7 @@ wl_display_get_version(struct wl_display *wl_display)
  * compositor after the callback is fired and as such the client must not
  * attempt to use it after that point.
  *
- * The callback_data passed in the callback is the event serial.
+ * The callback_data passed in the callback is undefined and should be ignored.
  */
 static inline struct wl_callback *
 wl_display_sync(struct wl_display *wl_display)
@@ -1852,6 +1896,66 @@ enum wl_shm_format {
 	 * [63:0] A:B:G:R 16:16:16:16 little endian
 	 */
 	WL_SHM_FORMAT_ABGR16161616 = 0x38344241,
+	/**
+	 * [7:0] C0:C1:C2:C3:C4:C5:C6:C7 1:1:1:1:1:1:1:1 eight pixels/byte
+	 */
+	WL_SHM_FORMAT_C1 = 0x20203143,
+	/**
+	 * [7:0] C0:C1:C2:C3 2:2:2:2 four pixels/byte
+	 */
+	WL_SHM_FORMAT_C2 = 0x20203243,
+	/**
+	 * [7:0] C0:C1 4:4 two pixels/byte
+	 */
+	WL_SHM_FORMAT_C4 = 0x20203443,
+	/**
+	 * [7:0] D0:D1:D2:D3:D4:D5:D6:D7 1:1:1:1:1:1:1:1 eight pixels/byte
+	 */
+	WL_SHM_FORMAT_D1 = 0x20203144,
+	/**
+	 * [7:0] D0:D1:D2:D3 2:2:2:2 four pixels/byte
+	 */
+	WL_SHM_FORMAT_D2 = 0x20203244,
+	/**
+	 * [7:0] D0:D1 4:4 two pixels/byte
+	 */
+	WL_SHM_FORMAT_D4 = 0x20203444,
+	/**
+	 * [7:0] D
+	 */
+	WL_SHM_FORMAT_D8 = 0x20203844,
+	/**
+	 * [7:0] R0:R1:R2:R3:R4:R5:R6:R7 1:1:1:1:1:1:1:1 eight pixels/byte
+	 */
+	WL_SHM_FORMAT_R1 = 0x20203152,
+	/**
+	 * [7:0] R0:R1:R2:R3 2:2:2:2 four pixels/byte
+	 */
+	WL_SHM_FORMAT_R2 = 0x20203252,
+	/**
+	 * [7:0] R0:R1 4:4 two pixels/byte
+	 */
+	WL_SHM_FORMAT_R4 = 0x20203452,
+	/**
+	 * [15:0] x:R 6:10 little endian
+	 */
+	WL_SHM_FORMAT_R10 = 0x20303152,
+	/**
+	 * [15:0] x:R 4:12 little endian
+	 */
+	WL_SHM_FORMAT_R12 = 0x20323152,
+	/**
+	 * [31:0] A:Cr:Cb:Y 8:8:8:8 little endian
+	 */
+	WL_SHM_FORMAT_AVUY8888 = 0x59555641,
+	/**
+	 * [31:0] X:Cr:Cb:Y 8:8:8:8 little endian
+	 */
+	WL_SHM_FORMAT_XVUY8888 = 0x59555658,
+	/**
+	 * 2x2 subsampled Cr:Cb plane 10 bits per channel packed
+	 */
+	WL_SHM_FORMAT_P030 = 0x30333050,
 };
 #endif /* WL_SHM_FORMAT_ENUM */
 
@@ -1884,6 +1988,7 @@ wl_shm_add_listener(struct wl_shm *wl_shm,
 }
 
 #define WL_SHM_CREATE_POOL 0
+#define WL_SHM_RELEASE 1
 
 /**
  * @ingroup iface_wl_shm
@@ -1894,6 +1999,10 @@ wl_shm_add_listener(struct wl_shm *wl_shm,
  * @ingroup iface_wl_shm
  */
 #define WL_SHM_CREATE_POOL_SINCE_VERSION 1
+/**
+ * @ingroup iface_wl_shm
+ */
+#define WL_SHM_RELEASE_SINCE_VERSION 2
 
 /** @ingroup iface_wl_shm */
 static inline void
@@ -1940,6 +2049,21 @@ wl_shm_create_pool(struct wl_shm *wl_shm, int32_t fd, int32_t size)
 			 WL_SHM_CREATE_POOL, &wl_shm_pool_interface, wl_proxy_get_version((struct wl_proxy *) wl_shm), 0, NULL, fd, size);
 
 	return (struct wl_shm_pool *) id;
+}
+
+/**
+ * @ingroup iface_wl_shm
+ *
+ * Using this request a client can tell the server that it is not going to
+ * use the shm object anymore.
+ *
+ * Objects created via this interface remain unaffected.
+ */
+static inline void
+wl_shm_release(struct wl_shm *wl_shm)
+{
+	wl_proxy_marshal_flags((struct wl_proxy *) wl_shm,
+			 WL_SHM_RELEASE, NULL, wl_proxy_get_version((struct wl_proxy *) wl_shm), WL_MARSHAL_FLAG_DESTROY);
 }
 
 /**
@@ -2066,9 +2190,9 @@ struct wl_data_offer_listener {
 	 * notify the source-side available actions
 	 *
 	 * This event indicates the actions offered by the data source.
-	 * It will be sent right after wl_data_device.enter, or anytime the
-	 * source side changes its offered actions through
-	 * wl_data_source.set_actions.
+	 * It will be sent immediately after creating the wl_data_offer
+	 * object, or anytime the source side changes its offered actions
+	 * through wl_data_source.set_actions.
 	 * @param source_actions actions offered by the data source
 	 * @since 3
 	 */
@@ -2592,6 +2716,10 @@ enum wl_data_device_error {
 	 * given wl_surface has another role
 	 */
 	WL_DATA_DEVICE_ERROR_ROLE = 0,
+	/**
+	 * source has already been used
+	 */
+	WL_DATA_DEVICE_ERROR_USED_SOURCE = 1,
 };
 #endif /* WL_DATA_DEVICE_ERROR_ENUM */
 
@@ -2801,17 +2929,18 @@ wl_data_device_destroy(struct wl_data_device *wl_data_device)
  * The icon surface is an optional (can be NULL) surface that
  * provides an icon to be moved around with the cursor.  Initially,
  * the top-left corner of the icon surface is placed at the cursor
- * hotspot, but subsequent wl_surface.attach request can move the
+ * hotspot, but subsequent wl_surface.offset requests can move the
  * relative position. Attach requests must be confirmed with
  * wl_surface.commit as usual. The icon surface is given the role of
  * a drag-and-drop icon. If the icon surface already has another role,
  * it raises a protocol error.
  *
- * The current and pending input regions of the icon wl_surface are
- * cleared, and wl_surface.set_input_region is ignored until the
- * wl_surface is no longer used as the icon surface. When the use
- * as an icon ends, the current and pending input regions become
- * undefined, and the wl_surface is unmapped.
+ * The input region is ignored for wl_surfaces with the role of a
+ * drag-and-drop icon.
+ *
+ * The given source may not be used in any further set_selection or
+ * start_drag requests. Attempting to reuse a previously-used source
+ * may send a used_source error.
  */
 static inline void
 wl_data_device_start_drag(struct wl_data_device *wl_data_device, struct wl_data_source *source, struct wl_surface *origin, struct wl_surface *icon, uint32_t serial)
@@ -2827,6 +2956,10 @@ wl_data_device_start_drag(struct wl_data_device *wl_data_device, struct wl_data_
  * to the data from the source on behalf of the client.
  *
  * To unset the selection, set the source to NULL.
+ *
+ * The given source may not be used in any further set_selection or
+ * start_drag requests. Attempting to reuse a previously-used source
+ * may send a used_source error.
  */
 static inline void
 wl_data_device_set_selection(struct wl_data_device *wl_data_device, struct wl_data_source *source, uint32_t serial)
@@ -3530,6 +3663,10 @@ enum wl_surface_error {
 	 * buffer offset is invalid
 	 */
 	WL_SURFACE_ERROR_INVALID_OFFSET = 3,
+	/**
+	 * surface was destroyed before its role object
+	 */
+	WL_SURFACE_ERROR_DEFUNCT_ROLE_OBJECT = 4,
 };
 #endif /* WL_SURFACE_ERROR_ENUM */
 
@@ -3569,6 +3706,47 @@ struct wl_surface_listener {
 	void (*leave)(void *data,
 		      struct wl_surface *wl_surface,
 		      struct wl_output *output);
+	/**
+	 * preferred buffer scale for the surface
+	 *
+	 * This event indicates the preferred buffer scale for this
+	 * surface. It is sent whenever the compositor's preference
+	 * changes.
+	 *
+	 * Before receiving this event the preferred buffer scale for this
+	 * surface is 1.
+	 *
+	 * It is intended that scaling aware clients use this event to
+	 * scale their content and use wl_surface.set_buffer_scale to
+	 * indicate the scale they have rendered with. This allows clients
+	 * to supply a higher detail buffer.
+	 *
+	 * The compositor shall emit a scale value greater than 0.
+	 * @param factor preferred scaling factor
+	 * @since 6
+	 */
+	void (*preferred_buffer_scale)(void *data,
+				       struct wl_surface *wl_surface,
+				       int32_t factor);
+	/**
+	 * preferred buffer transform for the surface
+	 *
+	 * This event indicates the preferred buffer transform for this
+	 * surface. It is sent whenever the compositor's preference
+	 * changes.
+	 *
+	 * Before receiving this event the preferred buffer transform for
+	 * this surface is normal.
+	 *
+	 * Applying this transformation to the surface buffer contents and
+	 * using wl_surface.set_buffer_transform might allow the compositor
+	 * to use the surface buffer more efficiently.
+	 * @param transform preferred transform
+	 * @since 6
+	 */
+	void (*preferred_buffer_transform)(void *data,
+					   struct wl_surface *wl_surface,
+					   uint32_t transform);
 };
 
 /**
@@ -3602,6 +3780,14 @@ wl_surface_add_listener(struct wl_surface *wl_surface,
  * @ingroup iface_wl_surface
  */
 #define WL_SURFACE_LEAVE_SINCE_VERSION 1
+/**
+ * @ingroup iface_wl_surface
+ */
+#define WL_SURFACE_PREFERRED_BUFFER_SCALE_SINCE_VERSION 6
+/**
+ * @ingroup iface_wl_surface
+ */
+#define WL_SURFACE_PREFERRED_BUFFER_TRANSFORM_SINCE_VERSION 6
 
 /**
  * @ingroup iface_wl_surface
@@ -3701,7 +3887,8 @@ wl_surface_destroy(struct wl_surface *wl_surface)
  *
  * When the bound wl_surface version is 5 or higher, passing any
  * non-zero x or y is a protocol violation, and will result in an
- * 'invalid_offset' error being raised. To achieve equivalent semantics,
+ * 'invalid_offset' error being raised. The x and y arguments are ignored
+ * and do not change the pending state. To achieve equivalent semantics,
  * use wl_surface.offset.
  *
  * Surface contents are double-buffered state, see wl_surface.commit.
@@ -3739,6 +3926,13 @@ wl_surface_destroy(struct wl_surface *wl_surface)
  *
  * If wl_surface.attach is sent with a NULL wl_buffer, the
  * following wl_surface.commit will remove the surface content.
+ *
+ * If a pending wl_buffer has been destroyed, the result is not specified.
+ * Many compositors are known to remove the surface content on the following
+ * wl_surface.commit, but this behaviour is not universal. Clients seeking to
+ * maximise compatibility should not destroy pending buffers and should
+ * ensure that they explicitly remove content from surfaces, even after
+ * destroying buffers.
  */
 static inline void
 wl_surface_attach(struct wl_surface *wl_surface, struct wl_buffer *buffer, int32_t x, int32_t y)
@@ -3899,16 +4093,18 @@ wl_surface_set_input_region(struct wl_surface *wl_surface, struct wl_region *reg
  *
  * Surface state (input, opaque, and damage regions, attached buffers,
  * etc.) is double-buffered. Protocol requests modify the pending state,
- * as opposed to the current state in use by the compositor. A commit
- * request atomically applies all pending state, replacing the current
- * state. After commit, the new pending state is as documented for each
- * related request.
+ * as opposed to the active state in use by the compositor.
  *
- * On commit, a pending wl_buffer is applied first, and all other state
- * second. This means that all coordinates in double-buffered state are
- * relative to the new wl_buffer coming into use, except for
- * wl_surface.attach itself. If there is no pending wl_buffer, the
- * coordinates are relative to the current surface contents.
+ * A commit request atomically creates a content update from the pending
+ * state, even if the pending state has not been touched. The content
+ * update is placed in a queue until it becomes active. After commit, the
+ * new pending state is as documented for each related request.
+ *
+ * When the content update is applied, the wl_buffer is applied before all
+ * other state. This means that all coordinates in double-buffered state
+ * are relative to the newly attached wl_buffers, except for
+ * wl_surface.attach itself. If there is no newly attached wl_buffer, the
+ * coordinates are relative to the previous content update.
  *
  * All requests that need a commit to become effective are documented
  * to affect double-buffered state.
@@ -3925,10 +4121,12 @@ wl_surface_commit(struct wl_surface *wl_surface)
 /**
  * @ingroup iface_wl_surface
  *
- * This request sets an optional transformation on how the compositor
- * interprets the contents of the buffer attached to the surface. The
- * accepted values for the transform parameter are the values for
- * wl_output.transform.
+ * This request sets the transformation that the client has already applied
+ * to the content of the buffer. The accepted values for the transform
+ * parameter are the values for wl_output.transform.
+ *
+ * The compositor applies the inverse of this transformation whenever it
+ * uses the buffer contents.
  *
  * Buffer transform is double-buffered state, see wl_surface.commit.
  *
@@ -3986,7 +4184,7 @@ wl_surface_set_buffer_transform(struct wl_surface *wl_surface, int32_t transform
  * a buffer that is larger (by a factor of scale in each dimension)
  * than the desired surface size.
  *
- * If scale is not positive the invalid_scale protocol error is
+ * If scale is not greater than 0 the invalid_scale protocol error is
  * raised.
  */
 static inline void
@@ -4421,6 +4619,27 @@ enum wl_pointer_axis_source {
 #define WL_POINTER_AXIS_SOURCE_WHEEL_TILT_SINCE_VERSION 6
 #endif /* WL_POINTER_AXIS_SOURCE_ENUM */
 
+#ifndef WL_POINTER_AXIS_RELATIVE_DIRECTION_ENUM
+#define WL_POINTER_AXIS_RELATIVE_DIRECTION_ENUM
+/**
+ * @ingroup iface_wl_pointer
+ * axis relative direction
+ *
+ * This specifies the direction of the physical motion that caused a
+ * wl_pointer.axis event, relative to the wl_pointer.axis direction.
+ */
+enum wl_pointer_axis_relative_direction {
+	/**
+	 * physical motion matches axis direction
+	 */
+	WL_POINTER_AXIS_RELATIVE_DIRECTION_IDENTICAL = 0,
+	/**
+	 * physical motion is the inverse of the axis direction
+	 */
+	WL_POINTER_AXIS_RELATIVE_DIRECTION_INVERTED = 1,
+};
+#endif /* WL_POINTER_AXIS_RELATIVE_DIRECTION_ENUM */
+
 /**
  * @ingroup iface_wl_pointer
  * @struct wl_pointer_listener
@@ -4705,6 +4924,52 @@ struct wl_pointer_listener {
 			      struct wl_pointer *wl_pointer,
 			      uint32_t axis,
 			      int32_t value120);
+	/**
+	 * axis relative physical direction event
+	 *
+	 * Relative directional information of the entity causing the
+	 * axis motion.
+	 *
+	 * For a wl_pointer.axis event, the
+	 * wl_pointer.axis_relative_direction event specifies the movement
+	 * direction of the entity causing the wl_pointer.axis event. For
+	 * example: - if a user's fingers on a touchpad move down and this
+	 * causes a wl_pointer.axis vertical_scroll down event, the
+	 * physical direction is 'identical' - if a user's fingers on a
+	 * touchpad move down and this causes a wl_pointer.axis
+	 * vertical_scroll up scroll up event ('natural scrolling'), the
+	 * physical direction is 'inverted'.
+	 *
+	 * A client may use this information to adjust scroll motion of
+	 * components. Specifically, enabling natural scrolling causes the
+	 * content to change direction compared to traditional scrolling.
+	 * Some widgets like volume control sliders should usually match
+	 * the physical direction regardless of whether natural scrolling
+	 * is active. This event enables clients to match the scroll
+	 * direction of a widget to the physical direction.
+	 *
+	 * This event does not occur on its own, it is coupled with a
+	 * wl_pointer.axis event that represents this axis value. The
+	 * protocol guarantees that each axis_relative_direction event is
+	 * always followed by exactly one axis event with the same axis
+	 * number within the same wl_pointer.frame. Note that the protocol
+	 * allows for other events to occur between the
+	 * axis_relative_direction and its coupled axis event.
+	 *
+	 * The axis number is identical to the axis number in the
+	 * associated axis event.
+	 *
+	 * The order of wl_pointer.axis_relative_direction,
+	 * wl_pointer.axis_discrete and wl_pointer.axis_source is not
+	 * guaranteed.
+	 * @param axis axis type
+	 * @param direction physical direction relative to axis motion
+	 * @since 9
+	 */
+	void (*axis_relative_direction)(void *data,
+					struct wl_pointer *wl_pointer,
+					uint32_t axis,
+					uint32_t direction);
 };
 
 /**
@@ -4761,6 +5026,10 @@ wl_pointer_add_listener(struct wl_pointer *wl_pointer,
  * @ingroup iface_wl_pointer
  */
 #define WL_POINTER_AXIS_VALUE120_SINCE_VERSION 8
+/**
+ * @ingroup iface_wl_pointer
+ */
+#define WL_POINTER_AXIS_RELATIVE_DIRECTION_SINCE_VERSION 9
 
 /**
  * @ingroup iface_wl_pointer
@@ -4818,20 +5087,18 @@ wl_pointer_destroy(struct wl_pointer *wl_pointer)
  * where (x, y) are the coordinates of the pointer location, in
  * surface-local coordinates.
  *
- * On surface.attach requests to the pointer surface, hotspot_x
+ * On wl_surface.offset requests to the pointer surface, hotspot_x
  * and hotspot_y are decremented by the x and y parameters
- * passed to the request. Attach must be confirmed by
+ * passed to the request. The offset must be applied by
  * wl_surface.commit as usual.
  *
  * The hotspot can also be updated by passing the currently set
  * pointer surface to this request with new values for hotspot_x
  * and hotspot_y.
  *
- * The current and pending input regions of the wl_surface are
- * cleared, and wl_surface.set_input_region is ignored until the
- * wl_surface is no longer used as the cursor. When the use as a
- * cursor ends, the current and pending input regions become
- * undefined, and the wl_surface is unmapped.
+ * The input region is ignored for wl_surfaces with the role of
+ * a cursor. When the use as a cursor ends, the wl_surface is
+ * unmapped.
  *
  * The serial parameter must match the latest wl_pointer.enter
  * serial number sent to the client. Otherwise the request will be
@@ -4932,9 +5199,15 @@ struct wl_keyboard_listener {
 	 *
 	 * The compositor must send the wl_keyboard.modifiers event after
 	 * this event.
+	 *
+	 * In the wl_keyboard logical state, this event sets the active
+	 * surface to the surface argument and the keys currently logically
+	 * down to the keys in the keys argument. The compositor must not
+	 * send this event if the wl_keyboard already had an active surface
+	 * immediately before this event.
 	 * @param serial serial number of the enter event
 	 * @param surface surface gaining keyboard focus
-	 * @param keys the currently pressed keys
+	 * @param keys the keys currently logically down
 	 */
 	void (*enter)(void *data,
 		      struct wl_keyboard *wl_keyboard,
@@ -4950,9 +5223,10 @@ struct wl_keyboard_listener {
 	 * The leave notification is sent before the enter notification for
 	 * the new focus.
 	 *
-	 * After this event client must assume that all keys, including
-	 * modifiers, are lifted and also it must stop key repeating if
-	 * there's some going on.
+	 * In the wl_keyboard logical state, this event resets all values
+	 * to their defaults. The compositor must not send this event if
+	 * the active surface of the wl_keyboard was not equal to the
+	 * surface argument immediately before this event.
 	 * @param serial serial number of the leave event
 	 * @param surface surface that lost keyboard focus
 	 */
@@ -4971,6 +5245,16 @@ struct wl_keyboard_listener {
 	 *
 	 * If this event produces a change in modifiers, then the resulting
 	 * wl_keyboard.modifiers event must be sent after this event.
+	 *
+	 * In the wl_keyboard logical state, this event adds the key to the
+	 * keys currently logically down (if the state argument is pressed)
+	 * or removes the key from the keys currently logically down (if
+	 * the state argument is released). The compositor must not send
+	 * this event if the wl_keyboard did not have an active surface
+	 * immediately before this event. The compositor must not send this
+	 * event if state is pressed (resp. released) and the key was
+	 * already logically down (resp. was not logically down)
+	 * immediately before this event.
 	 * @param serial serial number of the key event
 	 * @param time timestamp with millisecond granularity
 	 * @param key key that produced the event
@@ -4987,6 +5271,18 @@ struct wl_keyboard_listener {
 	 *
 	 * Notifies clients that the modifier and/or group state has
 	 * changed, and it should update its local state.
+	 *
+	 * The compositor may send this event without a surface of the
+	 * client having keyboard focus, for example to tie modifier
+	 * information to pointer focus instead. If a modifier event with
+	 * pressed modifiers is sent without a prior enter event, the
+	 * client can assume the modifier state is valid until it receives
+	 * the next wl_keyboard.modifiers event. In order to reset the
+	 * modifier state again, the compositor can send a
+	 * wl_keyboard.modifiers event with no pressed modifiers.
+	 *
+	 * In the wl_keyboard logical state, this event updates the
+	 * modifiers and group.
 	 * @param serial serial number of the modifiers event
 	 * @param mods_depressed depressed modifiers
 	 * @param mods_latched latched modifiers
@@ -5186,6 +5482,8 @@ struct wl_touch_listener {
 	 * points currently active on this client's surface. The client is
 	 * responsible for finalizing the touch points, future touch points
 	 * on this surface may reuse the touch point ID.
+	 *
+	 * No frame event is required after the cancel event.
 	 */
 	void (*cancel)(void *data,
 		       struct wl_touch *wl_touch);
@@ -5389,11 +5687,10 @@ enum wl_output_subpixel {
 #define WL_OUTPUT_TRANSFORM_ENUM
 /**
  * @ingroup iface_wl_output
- * transform from framebuffer to output
+ * transformation applied to buffer contents
  *
- * This describes the transform that a compositor will apply to a
- * surface to compensate for the rotation or mirroring of an
- * output device.
+ * This describes transformations that clients and compositors apply to
+ * buffer contents.
  *
  * The flipped values correspond to an initial flip around a
  * vertical axis followed by rotation.
@@ -5478,6 +5775,10 @@ struct wl_output_listener {
 	 * The geometry event will be followed by a done event (starting
 	 * from version 2).
 	 *
+	 * Clients should use wl_surface.preferred_buffer_transform instead
+	 * of the transform advertised by this event to find the preferred
+	 * buffer transform to use for a surface.
+	 *
 	 * Note: wl_output only advertises partial information about the
 	 * output position and identification. Some compositors, for
 	 * instance those not implementing a desktop-style output layout or
@@ -5492,7 +5793,7 @@ struct wl_output_listener {
 	 * @param subpixel subpixel orientation of the output
 	 * @param make textual description of the manufacturer
 	 * @param model textual description of the model
-	 * @param transform transform that maps framebuffer to output
+	 * @param transform additional transformation applied to buffer contents during presentation
 	 */
 	void (*geometry)(void *data,
 			 struct wl_output *wl_output,
@@ -5568,7 +5869,8 @@ struct wl_output_listener {
 	 *
 	 * This event contains scaling geometry information that is not
 	 * in the geometry event. It may be sent after binding the output
-	 * object or if the output scale changes later. If it is not sent,
+	 * object or if the output scale changes later. The compositor will
+	 * emit a non-zero, positive value for scale. If it is not sent,
 	 * the client should assume a scale of 1.
 	 *
 	 * A scale larger than 1 means that the compositor will
@@ -5577,11 +5879,9 @@ struct wl_output_listener {
 	 * applications rendering at the native resolution would be too
 	 * small to be legible.
 	 *
-	 * It is intended that scaling aware clients track the current
-	 * output of a surface, and if it is on a scaled output it should
-	 * use wl_surface.set_buffer_scale with the scale of the output.
-	 * That way the compositor can avoid scaling the surface, and the
-	 * client can supply a higher detail image.
+	 * Clients should use wl_surface.preferred_buffer_scale instead of
+	 * this event to find the preferred buffer scale to use for a
+	 * surface.
 	 *
 	 * The scale event will be followed by a done event.
 	 * @param factor scaling factor of output
@@ -5819,6 +6119,10 @@ enum wl_subcompositor_error {
 	 * the to-be sub-surface is invalid
 	 */
 	WL_SUBCOMPOSITOR_ERROR_BAD_SURFACE = 0,
+	/**
+	 * the to-be sub-surface parent is invalid
+	 */
+	WL_SUBCOMPOSITOR_ERROR_BAD_PARENT = 1,
 };
 #endif /* WL_SUBCOMPOSITOR_ERROR_ENUM */
 
@@ -5877,13 +6181,17 @@ wl_subcompositor_destroy(struct wl_subcompositor *wl_subcompositor)
  * plain wl_surface into a sub-surface.
  *
  * The to-be sub-surface must not already have another role, and it
- * must not have an existing wl_subsurface object. Otherwise a protocol
- * error is raised.
+ * must not have an existing wl_subsurface object. Otherwise the
+ * bad_surface protocol error is raised.
  *
  * Adding sub-surfaces to a parent is a double-buffered operation on the
  * parent (see wl_surface.commit). The effect of adding a sub-surface
  * becomes visible on the next time the state of the parent surface is
  * applied.
+ *
+ * The parent surface must not be one of the child surface's descendants,
+ * and the parent must be different from the child surface, otherwise the
+ * bad_parent protocol error is raised.
  *
  * This request modifies the behaviour of wl_surface.commit request on
  * the sub-surface, see the documentation on wl_subsurface interface.
@@ -5968,8 +6276,7 @@ wl_subsurface_get_version(struct wl_subsurface *wl_subsurface)
  * The sub-surface interface is removed from the wl_surface object
  * that was turned into a sub-surface with a
  * wl_subcompositor.get_subsurface request. The wl_surface's association
- * to the parent is deleted, and the wl_surface loses its role as
- * a sub-surface. The wl_surface is unmapped immediately.
+ * to the parent is deleted. The wl_surface is unmapped immediately.
  */
 static inline void
 wl_subsurface_destroy(struct wl_subsurface *wl_subsurface)
@@ -5988,9 +6295,7 @@ wl_subsurface_destroy(struct wl_subsurface *wl_subsurface)
  * surface area. Negative values are allowed.
  *
  * The scheduled coordinates will take effect whenever the state of the
- * parent surface is applied. When this happens depends on whether the
- * parent surface is in synchronized mode or not. See
- * wl_subsurface.set_sync and wl_subsurface.set_desync for details.
+ * parent surface is applied.
  *
  * If more than one set_position request is invoked by the client before
  * the commit of the parent surface, the position of a new request always
@@ -6017,9 +6322,7 @@ wl_subsurface_set_position(struct wl_subsurface *wl_subsurface, int32_t x, int32
  * The z-order is double-buffered. Requests are handled in order and
  * applied immediately to a pending state. The final pending state is
  * copied to the active state the next time the state of the parent
- * surface is applied. When this happens depends on whether the parent
- * surface is in synchronized mode or not. See wl_subsurface.set_sync and
- * wl_subsurface.set_desync for details.
+ * surface is applied.
  *
  * A new sub-surface is initially added as the top-most in the stack
  * of its siblings and parent.

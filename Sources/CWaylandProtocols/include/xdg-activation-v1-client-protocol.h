@@ -30,7 +30,7 @@ extern "C" {
  *
  * Another established way exists for Applications implementing the D-Bus
  * interface org.freedesktop.Application, which should get their token under
- * XDG_ACTIVATION_TOKEN on their platform_data.
+ * activation-token on their platform_data.
  *
  * In general activation tokens may be transferred across clients through
  * means not described in this protocol.
@@ -398,7 +398,7 @@ xdg_activation_token_v1_commit(struct xdg_activation_token_v1 *xdg_activation_to
  * @ingroup iface_xdg_activation_token_v1
  *
  * Notify the compositor that the xdg_activation_token_v1 object will no
- * longer be used.
+ * longer be used. The received token stays valid.
  */
 static inline void
 xdg_activation_token_v1_destroy(struct xdg_activation_token_v1 *xdg_activation_token_v1)

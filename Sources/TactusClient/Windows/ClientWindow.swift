@@ -10,7 +10,7 @@ package import TactusWayland
 @safe
 package final class ClientWindow {
   package private(set) var window: Window
-  private var tenant: (any StageTenant)?
+  private(set) var tenant: (any StageTenant)?
   let place: WindowPlace
   private(set) var output: Output.ID?
   private var environment: WindowEnvironment
@@ -112,7 +112,9 @@ package final class ClientWindow {
     touchedUntil = new.stage.interaction.touchedUntil
     // Read while painting: a compositor ends the connection of a client that does not read.
     new.stage.tree.onPainting = { [window] in window.readAhead() }
+    if let clipboard = environment.clipboard { new.stage.tree.clipboard = clipboard }
     new.stage.locks.onPower = { [power, window] in power.request($0, for: window) }
+    new.stage.onBell = { [window] in window.ringBell() }
   }
 
   /// Creates the window's tenant, which owns the stage's contents, and replaces any current tenant.
@@ -181,7 +183,8 @@ package final class ClientWindow {
     noteActivity()
   }
 
-  private func noteActivity() {
+  /// Records that the stage may have changed, so that it is painted and saved.
+  func noteActivity() {
     painter.noteInput()
     wasActive = true
     touchedUntil = stage?.interaction.touchedUntil
@@ -254,6 +257,7 @@ package final class ClientWindow {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false
     if isDue { painter.noteInput() }
+    window.editableText = stage.editableText
     let isShown = window.isConfigured && !window.state.isSuspended
     let paints = isShown && painter.isDue(stage.tree, on: window, at: now)
     let isMoving = isDue || paints ? call { stage.advance(to: now) } : false

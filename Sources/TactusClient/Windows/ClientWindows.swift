@@ -99,6 +99,7 @@ package final class ClientWindows {
     var wanted = Window.Options()
     wanted.title = title
     wanted.appID = options.appID
+    wanted.icon = options.icon
     wanted.preferredSize = options.preferredSize
     wanted.minimumSize = Size(width: 240, height: 240)
     wanted.hasTitleBar = options.hasTitleBar

@@ -1,4 +1,5 @@
 import TactusStage
+import TactusViews
 
 /// The functions and objects through which a window interacts with the rest of the program.
 package struct WindowEnvironment {
@@ -11,6 +12,8 @@ package struct WindowEnvironment {
   ///
   /// Windows are painted without text until the search has finished.
   var lateText: LateText?
+  /// The clipboard, which all windows share.
+  var clipboard: Clipboard?
   /// A function that returns whether any requested picture has yet to arrive.
   package var arePicturesComing: () -> Bool = { false }
   /// Called once with the stage, after the compositor has shown a frame that includes all the

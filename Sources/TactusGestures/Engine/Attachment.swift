@@ -4,6 +4,8 @@ final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
   let late: (any AsynchronousDriver)?
+  /// Whether the recognizer uses pen measurements, people or hands.
+  let usesDetails: Bool
   private(set) var options: RecognizerOptions
   /// The kinds of device whose touches the recognizer accepts, as a bit mask, which avoids hashing
   /// for every touch.
@@ -33,6 +35,7 @@ final class Attachment {
     info = RecognizerInfo(id: id, name: name, declaration: driver.declaration)
     self.driver = driver
     late = driver.late
+    usesDetails = driver.usesDetails
     self.options = options
     allowedDevices = Self.mask(of: options.allowedDevices)
     settings = ParameterSettings(parameters, for: driver)

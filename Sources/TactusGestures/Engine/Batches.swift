@@ -24,14 +24,14 @@ final class Batches {
   func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.removeAll(keepingCapacity: true)
     attachment.attempt.touches.takeSamples(into: &own, in: round)
-    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
+    tellDetails(of: attachment)
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
 
   @inline(__always)
   func tell(_ attachment: Attachment, of live: LiveTouches, on surface: GestureContext) {
     if sharedVersion != live.version { share(live) }
-    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
+    tellDetails(of: attachment)
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
@@ -45,11 +45,12 @@ final class Batches {
       own.append(received.sample)
       own[own.count - 1].phase = .stationary
     }
-    if hasPens || people.haveBeenSeveral { tellDetails(of: attachment) }
+    tellDetails(of: attachment)
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
   }
 
   private func tellDetails(of attachment: Attachment) {
+    guard attachment.usesDetails, hasPens || people.haveBeenSeveral else { return }
     pens.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

@@ -11,6 +11,11 @@ public final class Diagnostics {
   /// The number of diagnostics with the severity `error`, including those that were not stored.
   public private(set) var errorCount = 0
 
+  /// A function that replaces each reported diagnostic before it is stored; nil for none.
+  ///
+  /// If it returns nil, the diagnostic is dropped. It must not drop the only error.
+  public var revise: ((Diagnostic) -> Diagnostic?)?
+
   /// Creates an empty collection that stores at most `capacity` diagnostics.
   public init(capacity: Int = 1000) {
     self.capacity = capacity
@@ -26,7 +31,8 @@ public final class Diagnostics {
   /// Adds a diagnostic to the collection; if the collection is full, only counts the diagnostic.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
-    if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }
+    guard let stored = revise.map({ $0(diagnostic) }) ?? diagnostic else { return }
+    if kept.count < capacity { kept.append(stored) } else { droppedCount += 1 }
   }
 
   /// The stored diagnostics, sorted by file name and position.

@@ -26,6 +26,19 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
+  /// Returns a second source text with the same name, bytes and lines.
+  ///
+  /// A caller that compares source texts by identity can use copies to distinguish several uses of
+  /// the same text.
+  public func copy() -> SourceText { SourceText(copying: self) }
+
+  private init(copying other: SourceText) {
+    name = other.name
+    bytes = other.bytes
+    firstLine = other.firstLine
+    lineStarts = other.lineStarts
+  }
+
   /// Creates source text from a string.
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))

@@ -14,6 +14,11 @@ public struct JSONOptions: Sendable {
   public var maximumBytes: Int
   /// The number of syntax errors after which the parser stops.
   public var maximumFaults: Int
+  /// Whether the parser returns no tree for a text in which a bracket is missing.
+  ///
+  /// The tree of such a text differs from the intended one, so checks of its content would report
+  /// many more problems.
+  package var requiresMatchingBrackets = false
 
   /// The options for handwritten files, which may contain comments and trailing commas.
   ///

@@ -60,6 +60,7 @@ extension JSONParser {
     switch bytes[position] {
     case Byte.closeBracket where !isObject, Byte.closeBrace where isObject:
       if let comma, !options.allowsTrailingCommas { reportTrailingComma(at: comma) }
+      if suspect == nil { noteIndentation() }
       position += 1
       return false
     case Byte.closeBracket, Byte.closeBrace:

@@ -117,7 +117,7 @@ extension JSONParser {
     let place = source.location(of: frame.start)
     report(
       "expected \(closing), found the end of the text: the \(bracket) on line \(place.line), "
-        + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd),
+        + "column \(place.column) is never closed\(suspicion)", SourceRange(lastEnd, lastEnd),
       related: opening(bracket, of: frame))
   }
 
@@ -134,6 +134,7 @@ extension JSONParser {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")
     let place = source.location(of: frame.start)
+    hasWrongBracket = true
     let belongsOutside = frames.contains { $0.isObject != frame.isObject }
     let range = SourceRange(position, position + 1)
     let change = belongsOutside ? SourceRange(lastEnd, lastEnd) : range

@@ -43,6 +43,10 @@ struct JSONParser {
   /// could have contained the comma.
   var expectsSeparator = true
   var hasReportedEnd = false
+  var hasWrongBracket = false
+  /// The byte offsets of the opening bracket that `noteIndentation()` suspects, and of the bracket
+  /// that closes it; nil if there is none.
+  var suspect: (opening: Int, closing: Int)?
 
   init(_ source: SourceText, options: JSONOptions, diagnostics: Diagnostics) {
     self.source = source
@@ -91,7 +95,7 @@ struct JSONParser {
         "expected the end of the text after the value, found \(foundHere())",
         SourceRange(position, position + 1))
     }
-    return node
+    return options.requiresMatchingBrackets && (hasReportedEnd || hasWrongBracket) ? nil : node
   }
 
   /// Parses the value that begins at the current position.

@@ -35,6 +35,10 @@ public struct ObjectShape: Sendable {
   public var chooser: (key: String, defaultText: String?)?
   /// The cases, one for each valid value of the chooser; empty if the object has no chooser.
   public var cases: [Case]
+  /// Whether the value of the chooser can also be a name that the file itself defines.
+  ///
+  /// An object with such a name can have any members.
+  public var isOpen = false
 
   /// Creates the shape of an object.
   public init(

@@ -73,11 +73,32 @@ public struct SchemaWriter {
     }
     writer.endObject()
     require(object.members)
-    writer.member("additionalProperties", false)
+    if !object.isOpen { writer.member("additionalProperties", false) }
     guard let chooser = object.chooser, !object.cases.isEmpty else { return }
     writer.beginArray("allOf")
+    if object.isOpen { close(object, chooser.key) }
     for choice in object.cases { write(choice, of: object, chooser) }
     writer.endArray()
+  }
+
+  /// Writes the condition that an open object whose chooser selects a case has only members that
+  /// are valid in every case or in one of the cases.
+  private mutating func close(_ object: ObjectShape, _ chooser: String) {
+    writer.beginObject()
+    writer.beginObject("if")
+    writer.beginObject("properties")
+    writer.beginObject(chooser)
+    writer.member("enum", object.cases.map(\.word), isInline: true)
+    writer.endObject()
+    writer.endObject()
+    writer.endObject()
+    writer.beginObject("then")
+    writer.beginObject("propertyNames")
+    let own = object.members.map(\.key)
+    writer.member("enum", own + object.caseKeys.filter { !own.contains($0) }, isInline: true)
+    writer.endObject()
+    writer.endObject()
+    writer.endObject()
   }
 
   /// Writes the schema's condition for one case of an object.
@@ -200,6 +221,7 @@ extension Shape {
   fileprivate var unit: String? {
     switch self {
     case .number(_, let unit), .integer(_, let unit): unit
+    case .either(let shapes): shapes.first.flatMap(\.unit)
     default: nil
     }
   }

@@ -10,7 +10,7 @@
     /// translate and scale uniformly, or if a clip has anti-aliased edges, the line is first drawn
     /// into a temporary picture, which is then drawn on the canvas.
     func drawLine(
-      _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
+      _ line: OrderedLine, at start: Point, _ font: SystemFont, size: Double, _ color: Color
     ) {
       let t = state.deviceTransform
       let isUpright = t.keepsRectsUpright && t.a > 0 && abs(t.a - t.d) < 1e-6 && t.b == 0
@@ -49,7 +49,7 @@
     }
 
     private func drawAsPicture(
-      _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
+      _ line: OrderedLine, at start: Point, _ font: SystemFont, size: Double, _ color: Color
     ) {
       let factor = state.deviceTransform.scaleFactor
       let margin = size / 2

@@ -36,7 +36,8 @@ extension Canvas {
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
   ) -> Bool {
-    SizedFont(font, size: size * scale).width(of: text[...], upTo: width * scale + 1) / scale
+    let line = OrderedLine(text[...])
+    return SizedFont(font, size: size * scale).width(of: line, upTo: width * scale + 1) / scale
       > width
   }
 
@@ -53,7 +54,7 @@ extension Canvas {
   private static func measure(_ text: String, _ font: SizedFont, pixels: Double) -> TextMetrics {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return TextMetrics(
-      width: (lines.map { font.width(of: $0) }.max() ?? 0) / pixels,
+      width: (lines.map { font.width(of: OrderedLine($0)) }.max() ?? 0) / pixels,
       ascent: font.ascent / pixels, descent: font.descent / pixels, lineCount: lines.count)
   }
 
@@ -71,7 +72,7 @@ extension Canvas {
     alignment: TextAlignment = .left
   ) {
     guard baseline.isFinite, !text.isEmpty, let font = sized(size) else { return }
-    drawLine(text[...], at: baseline, font, size: size, color, alignment)
+    drawLine(OrderedLine(text[...]), at: baseline, font, size: size, color, alignment)
   }
 
   /// Draws text within a rectangle, vertically centered.
@@ -83,16 +84,21 @@ extension Canvas {
     _ text: String, in rect: Rect, size: Double, color: Color,
     alignment: TextAlignment = .left
   ) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    drawText(
+      lines.map { OrderedLine($0) }, in: rect, size: size, color: color, alignment: alignment)
+  }
+
+  /// Draws lines of text within a rectangle, vertically centered, like
+  /// `drawText(_:in:size:color:alignment:)`.
+  ///
+  /// If `alignment` is nil, each line begins at the side from which its paragraph is read.
+  package func drawText(
+    _ lines: [OrderedLine], in rect: Rect, size: Double, color: Color, alignment: TextAlignment?
+  ) {
     guard !rect.isEmpty, isVisible(rect.inset(by: -size)), let font = sized(size) else { return }
     let pixels = state.deviceTransform.scaleFactor
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let lineHeight = (font.ascent + font.descent) / pixels
-    let x =
-      switch alignment {
-      case .left: rect.minX
-      case .center: rect.center.x
-      case .right: rect.maxX
-      }
     var y = rect.center.y + font.middle / pixels - Double(lines.count - 1) / 2 * lineHeight
     for line in lines {
       defer { y += lineHeight }
@@ -101,8 +107,21 @@ extension Canvas {
         x: rect.minX - rect.width, y: y - 1.5 * size, width: 3 * rect.width, height: 2.5 * size)
       guard isVisible(reach.inset(by: -size)) else { continue }
       let shown = font.truncated(line, toWidth: rect.width * pixels)
-      drawLine(shown, at: Point(x: x, y: y), font, size: size, color, alignment)
+      let side = alignment ?? (line.isFromRight ? .right : .left)
+      let x =
+        switch side {
+        case .left: rect.minX
+        case .center: rect.center.x
+        case .right: rect.maxX
+        }
+      drawLine(shown, at: Point(x: x, y: y), font, size: size, color, side)
     }
+  }
+
+  /// Draws a single line of text from the left end of its baseline.
+  package func drawText(_ line: OrderedLine, at start: Point, size: Double, color: Color) {
+    guard start.isFinite, !line.text.isEmpty, let font = sized(size) else { return }
+    drawLine(line, at: start, font, size: size, color, .left)
   }
 
   /// Returns the current font at the given size in current coordinates; nil if no text can be
@@ -117,7 +136,7 @@ extension Canvas {
   }
 
   private func drawLine(
-    _ line: Substring, at baseline: Point, _ font: SizedFont, size: Double, _ color: Color,
+    _ line: OrderedLine, at baseline: Point, _ font: SizedFont, size: Double, _ color: Color,
     _ alignment: TextAlignment
   ) {
     let width = font.width(of: line) / state.deviceTransform.scaleFactor
@@ -136,7 +155,7 @@ extension Canvas {
         return drawLine(line, at: start, system, size: size, color)
       }
     #endif
-    strokeLine(line, at: start, font, size: size, color: color, within: box)
+    strokeLine(line.text, at: start, font, size: size, color: color, within: box)
   }
 
   private func strokeLine(

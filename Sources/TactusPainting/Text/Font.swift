@@ -61,14 +61,14 @@ struct SizedFont {
   /// Returns the width of a line, in device pixels.
   ///
   /// - Parameters:
-  ///   - line: The line, without newlines.
+  ///   - line: The line.
   ///   - limit: The width beyond which the rest of the line need not be measured.
   /// - Returns: The width, which is more than `limit` if the rest was not measured.
-  func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
+  func width(of line: OrderedLine, upTo limit: Double = .infinity) -> Double {
     #if Text
       if let system { return system.width(of: line, upTo: limit) }
     #endif
-    return StrokeFont.shared.width(of: line) * unit
+    return StrokeFont.shared.width(of: line.text) * unit
   }
 
   var unit: Double { size / StrokeFont.unitsPerSize }
@@ -107,12 +107,12 @@ struct SizedFont {
     }
   #endif
 
-  func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
+  func truncated(_ line: OrderedLine, toWidth limit: Double) -> OrderedLine {
     let limit = limit + 1e-6
     guard width(of: line, upTo: limit) > limit else { return line }
     // Binary search for the longest prefix that fits; a line's width grows with its length.
     var low = 0
-    var high = line.count - 1
+    var high = line.text.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if width(of: shortened(line, middle), upTo: limit) <= limit {
@@ -124,10 +124,10 @@ struct SizedFont {
     return shortened(line, low)
   }
 
-  private func shortened(_ line: Substring, _ count: Int) -> Substring {
-    var kept = line.prefix(count)
+  private func shortened(_ line: OrderedLine, _ count: Int) -> OrderedLine {
+    var kept = line.text.prefix(count)
     while kept.last?.isWhitespace == true { kept.removeLast() }
-    return kept + "\u{2026}"
+    return OrderedLine(kept + "\u{2026}", isFromRight: line.isFromRight)
   }
 }
 

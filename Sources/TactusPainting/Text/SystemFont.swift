@@ -140,12 +140,15 @@
     /// Returns the advance of a line, in device pixels.
     ///
     /// - Parameters:
-    ///   - line: The line, without newlines.
+    ///   - line: The line.
     ///   - limit: The width beyond which the rest of the line is not measured.
     /// - Returns: The advance, which is more than `limit` if the rest was not measured.
-    func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
-      let parts = LineOrder(line).parts
-      return SystemFont.lock.withLock { _ in
+    func width(of line: OrderedLine, upTo limit: Double = .infinity) -> Double {
+      width(of: line.parts, upTo: limit)
+    }
+
+    func width(of parts: [[UInt32]], upTo limit: Double = .infinity) -> Double {
+      SystemFont.lock.withLock { _ in
         var width = 0.0
         for part in parts {
           for piece in TextPieces.cut(part) where width <= limit { width += advance(of: piece) }
@@ -160,12 +163,12 @@
     /// Glyphs without an image, such as spaces, are skipped.
     ///
     /// - Parameters:
-    ///   - line: The line, without newlines.
+    ///   - line: The line.
     ///   - seen: The visible range, in device pixels from the start of the line. Words outside the
     ///     range are skipped.
     ///   - body: A closure that receives each glyph.
-    func forEachGlyph(of line: Substring, within seen: Range<Double>, _ body: (Glyph) -> Void) {
-      let parts = LineOrder(line).parts
+    func forEachGlyph(of line: OrderedLine, within seen: Range<Double>, _ body: (Glyph) -> Void) {
+      let parts = line.parts
       guard !parts.isEmpty else { return }
       SystemFont.lock.withLock { _ in
         var x = 0.0

@@ -32,8 +32,7 @@
     /// because it is a combining mark.
     private static func continues(_ part: [UInt32], at index: Int) -> Bool {
       guard part[index - 1] != 0x200d, let scalar = Unicode.Scalar(part[index]) else { return true }
-      let kind = BidiClass(scalar)
-      return kind == .mark || kind == .boundary
+      return TextControls.continues(scalar)
     }
   }
 #endif

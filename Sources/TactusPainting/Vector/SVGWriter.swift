@@ -101,7 +101,9 @@ package struct SVGWriter {
       add("x", line.baseline.x)
       add("y", line.baseline.y)
       add("textLength", line.width)
-      text.add(" lengthAdjust=\"spacingAndGlyphs\">\(XMLText.escaped(line.text))</text>\n")
+      // An isolate (UAX #9) tells the viewer the direction of the paragraph.
+      let shown = line.ordered.isFromRight ? "\u{2067}\(line.text)\u{2069}" : line.text
+      text.add(" lengthAdjust=\"spacingAndGlyphs\">\(XMLText.escaped(shown))</text>\n")
     }
     text.add("</g>\n")
   }

@@ -87,7 +87,7 @@ extension VectorText {
       canvas.withState {
         canvas.translate(by: line.baseline - .zero)
         if abs(stretch - 1) > 0.002 { canvas.concatenate(.scale(x: stretch, y: 1)) }
-        canvas.drawText(line.text, at: .zero, size: size, color: color)
+        canvas.drawText(line.ordered, at: .zero, size: size, color: color)
       }
     }
   }

@@ -99,13 +99,16 @@ package struct VectorPicture: Sendable {
 /// Lines of text that have already been laid out, in the font `Font.standard`.
 package struct VectorText: Sendable {
   package struct Line: Sendable {
-    package var text: String
+    let ordered: OrderedLine
     /// The left end of the baseline.
     package var baseline: Point
     package var width: Double
 
-    package init(text: String, baseline: Point, width: Double) {
-      self.text = text
+    /// The text in logical order.
+    var text: String { String(ordered.text) }
+
+    package init(_ ordered: OrderedLine, baseline: Point, width: Double) {
+      self.ordered = ordered
       self.baseline = baseline
       self.width = width
     }

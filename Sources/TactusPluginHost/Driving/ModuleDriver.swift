@@ -85,6 +85,7 @@ final class ModuleDriver: RecognizerDriver {
 
   var measuresPens: Bool { pen.isOffered }
   var usesPeople: Bool { person.isOffered }
+  var usesDetails: Bool { measuresPens || usesPeople }
 
   /// Whether the recognizer offers the pen extension but lacks its only function, `measure`.
   var hasEmptyPenExtension: Bool { pen.isEmpty }

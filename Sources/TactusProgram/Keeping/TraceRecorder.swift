@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusInteraction
 package import TactusScenes
+import TactusStage
 import TactusTraces
 import TactusViews
 
@@ -46,7 +47,9 @@ package final class TraceRecorder {
         pixelsPerMillimetre: surface.pixelsPerMillimetre, device: device, scene: sceneName,
         deadlines: .recorded, state: state.isUntouched ? nil : SceneStateText.json(of: state)))
     handOver()
-    scene.interaction.onEvent = { [unowned self] in record($0) }
+    scene.interaction.onEvent = { [unowned self, unowned stage = scene.stage] in
+      record(stage.recordedForm(of: $0))
+    }
     scene.interaction.onDeadline = { [unowned self] in record(.deadline($0)) }
   }
 

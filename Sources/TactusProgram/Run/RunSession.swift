@@ -114,6 +114,7 @@ package final class RunSession {
 
   private var windowOptions: ClientOptions {
     var options = ClientOptions()
+    options.icon = WindowIcon(name: options.appID)
     let wished = loader.window(of: choices.scene)
     options.isFullscreen = choices.fullscreen || wished.isFullscreen
     let named = wished.output.isEmpty ? [] : [wished.output]
@@ -289,7 +290,8 @@ package final class RunSession {
     }
     guard let control else { return }
     scene.onValue = { [unowned scene] place in
-      if control.isWatched(surface) { control.tell(scene.line(ofValue: place), of: surface) }
+      guard control.isWatched(surface), let line = scene.line(ofValue: place) else { return }
+      control.tell(line, of: surface)
     }
   }
 }

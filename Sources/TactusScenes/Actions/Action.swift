@@ -18,16 +18,27 @@ protocol Action: SceneObject, Sendable {
   /// The action has no effect if its recognizer does not report them.
   static var outputs: [String] { get }
 
+  /// The selector of the view to act on; nil if the action acts on the view of the gesture, or on
+  /// the view that its caller passes.
+  var target: Selector? { get }
+
   /// Whether users can undo the action.
   ///
   /// Before performing an undoable action, the scene stores its pieces, which are movable pictures,
   /// and its drawings as an undo step.
   static var isEdit: Bool { get }
 
+  /// Reads the action and its arguments; returns nil after an error.
+  static func read(_ reader: ActionReader) -> (any Action)?
+
   /// Returns whether the combination of the action's arguments is valid.
   ///
   /// If it is not, the method reports an error.
   func isSound(_ reader: ActionReader) -> Bool
+
+  /// The argument whose selector must match pieces, because the action has no effect on other views;
+  /// nil if there is none.
+  var pieces: PieceArgument? { get }
 
   /// Handles a transition of the recognizer to `began`, `changed`, `ended` or `cancelled`.
   ///
@@ -47,6 +58,7 @@ protocol Action: SceneObject, Sendable {
 extension Action {
   var observer: (any TransitionObserver)? { nil }
   var command: (any Command)? { nil }
+  var target: Selector? { nil }
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
@@ -59,11 +71,29 @@ extension Action {
 
   func isSound(_ reader: ActionReader) -> Bool { true }
 
+  var pieces: PieceArgument? { nil }
+
   /// Reads the action and its arguments; returns nil if `isSound(_:)` rejects the arguments.
   static func read(_ reader: ActionReader) -> (any Action)? {
     var action = Self()
     reader.object?.read(members, into: &action, by: reader.scene)
+    if let pieces = action.pieces, let cursor = reader.object?.value(pieces.key) {
+      reader.scene.uses.actions.pieces.append((name, pieces, cursor))
+    }
     return action.isSound(reader) ? action : nil
+  }
+}
+
+/// The selector argument of an action that affects only pieces.
+struct PieceArgument {
+  let key: String
+  let selector: Selector
+  /// Whether the action also affects a view that shares a class with one of its siblings.
+  var includesPeers = false
+
+  init(_ key: String, _ selector: Selector) {
+    self.key = key
+    self.selector = selector
   }
 }
 
@@ -95,6 +125,9 @@ extension TargetedAction {
     ) { $2.target = $1.readSelector($0) }
   }
 
+  /// The target as the argument that must match pieces.
+  var targetPieces: PieceArgument? { target.map { PieceArgument("target", $0) } }
+
   func view(of event: ActionEvent, in scene: Scene) -> View? {
     target.map(scene.view) ?? event.view
   }
@@ -102,14 +135,14 @@ extension TargetedAction {
 
 /// An action that needs no values from a gesture, so that menus and keys can perform it too.
 protocol Command: Action {
-  /// The selector of the view to act on; nil if the command acts on the view that its caller
-  /// passes.
-  var target: Selector? { get }
-
   func act(on view: View, at time: Timestamp, in scene: Scene)
 
   /// Whether the command needs a specific view, and cannot act on the window's root view.
   var needsView: Bool { get }
+
+  /// Returns whether the command, without a target, can act on the view with the keyboard focus, if
+  /// a timer, a value change or another program performs the command.
+  func suits(_ view: View, in scene: Scene) -> Bool
 
   /// Returns the reason why the command cannot be performed; nil if it can be performed.
   ///
@@ -131,10 +164,11 @@ extension Command {
   static var isShownPossible: Bool { false }
   static var mainArgument: String? { nil }
   var needsView: Bool { false }
-  var target: Selector? { nil }
   var command: (any Command)? { self }
 
   func canAct(on view: View, in scene: Scene) -> Bool { true }
+
+  func suits(_ view: View, in scene: Scene) -> Bool { true }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart, let view = subject(event.view, in: scene) else { return }
@@ -166,7 +200,7 @@ extension Command {
   /// Performs the command without a gesture, on its target or, if it has none, on the given view.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = subject(view, in: scene) else { return }
-    if Self.isEdit { scene.willChange() }
+    if Self.isEdit, !scene.memory.continuesEdit { scene.willChange() }
     act(on: view, at: time, in: scene)
   }
 

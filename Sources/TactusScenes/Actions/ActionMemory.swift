@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusGestures
 import TactusInput
 import TactusTeaching
@@ -27,13 +28,24 @@ final class ActionMemory {
   }
 
   let holds = Holds()
+  /// The point at which the user opened the menu, in surface coordinates, while an item of the menu
+  /// is being performed; nil otherwise.
+  var menuPoint: Point?
   /// The gestures that the user is teaching by drawing them, keyed by gesture name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
+  /// The gestures that have tried to drag pieces over the window's edge to other programs.
+  var leaving: Set<Key> = []
   /// The undoable actions in progress, each identified by its binding and recognizer.
   ///
   /// Undo and redo are unavailable until the set is empty.
   var edits: Set<Key> = []
+  /// The started programs for whose end the scene waits, by the number of the run.
+  var runs: [Int: PendingRun] = [:]
+  /// The number of the latest run in `runs`, counted from 1; 0 before the first one.
+  var runCount = 0
+  /// Whether the commands that are being performed belong to the last undo step.
+  var continuesEdit = false
   /// The actions to skip for the rest of the current gesture, each identified by its binding and
   /// recognizer.
   ///

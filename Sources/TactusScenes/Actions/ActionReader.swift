@@ -11,6 +11,16 @@ struct ActionReader {
   /// The object `with`, which contains the action's arguments; nil if the file omits the object.
   let object: JSONObjectReader?
 
+  /// Returns whether the file states any of the arguments, even if their contents are faulty.
+  func states(_ keys: String...) -> Bool {
+    keys.contains { object?.object[$0] != nil }
+  }
+
+  /// Returns whether any of the given arguments follows an expression.
+  func follows(_ keys: String...) -> Bool {
+    scene.arguments.contains { keys.contains($0.key) }
+  }
+
   /// Records that the action can add views of the given class to the views that the selector
   /// matches.
   ///

@@ -29,6 +29,7 @@ struct AlignAction: Command, TargetedAction, Edit {
   var target: Selector?
   var arrangement = Arrangement.left
   var needsView: Bool { true }
+  var pieces: PieceArgument? { targetPieces }
 
   static let members: [SceneMember<Self>] = [
     target,

@@ -90,10 +90,10 @@ struct ActivateAction: Command {
     let view = scene.isAttached(recognizer, to: given) ? given : scene.stage.firstResponder ?? given
     for binding in scene.description.bindings
     where binding.recognizer == recognizer && binding.applies(to: view) {
-      guard let command = binding.action.command, !(command is ActivateAction),
-        binding.condition?.holds(in: ExpressionScope(values: scene.values)) != false
-      else { continue }
-      command.perform(on: view, at: time, in: scene)
+      guard let command = binding.action.command, !(command is ActivateAction) else { continue }
+      let use = CommandUse(
+        condition: binding.condition, command: command, arguments: binding.arguments)
+      use.perform(on: view, at: time, in: scene)
     }
   }
 }
@@ -107,12 +107,17 @@ struct PopMenuAction: Command {
     + "own with this action. A touch outside the menu or the Escape key closes the menu; the arrow "
     + "keys and Return choose an item."
   var items: [MenuItem] = []
+  var facing = Facing.view
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
+      "faces", \.facing,
+      "Whom the menu faces: \"view\" is the person that the view faces, and \"nearestSide\" is a "
+        + "person at the side of the window that is nearest to the finger."),
+    SceneMember(
       "items", .list(.reference("menu item"), count: 1...Limits.group), isRequired: true,
       "The items, from top to bottom."
-    ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
+    ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) },
   ]
 
   /// The fraction of the surface's area above which a view other than a piece counts as large.
@@ -128,14 +133,17 @@ struct PopMenuAction: Command {
       let isPiece = scene.pieces.number(of: event.view) != nil
       let finger = event.values.point("location")
       scene.popMenu(
-        items, on: event.view, at: isLarge && !isPiece ? finger : nil, finger: finger)
+        items, on: event.view, at: isLarge && !isPiece ? finger : nil, finger: finger,
+        facing: facing)
     }
   }
 
-  func act(on view: View, at time: Timestamp, in scene: Scene) { scene.popMenu(items, on: view) }
+  func act(on view: View, at time: Timestamp, in scene: Scene) {
+    scene.popMenu(items, on: view, facing: facing)
+  }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    items.contains { $0.use.holds(in: scene) && $0.use.command.isPossible(on: view, in: scene) }
+    items.contains { $0.use.holds(on: view, in: scene) && $0.use.isPossible(on: view, in: scene) }
   }
 }
 
@@ -144,7 +152,8 @@ struct EmitAction: Command {
   static let doc =
     "Writes the line {\"emit\": NAME, ...} to the event log, for programs that read the log. "
     + "For a gesture, the line also contains the recognizer, the view and the reported values; "
-    + "otherwise, it contains the view and the scene's named values."
+    + "otherwise, it contains the view and the scene's named values. For a view that shows a "
+    + "picture, \"picture\" is the picture's path or name."
   /// The choice of when an action is performed: when the gesture starts, when it ends, or at every
   /// step.
   enum States: String, SceneWord {
@@ -165,7 +174,7 @@ struct EmitAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember("name", \.line, .text("a name"), isRequired: true, "The name."),
     SceneMember(
-      "when", \.states,
+      "when", \.states, States.form.constant,
       "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
         + "\"end\" once, after it has ended; \"all\" each time the recognizer reports a state."),
   ]

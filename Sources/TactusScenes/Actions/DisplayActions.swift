@@ -24,11 +24,11 @@ struct SetTextAction: Command, TargetedAction {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart, let label = view(of: event, in: scene) as? Label else { return }
-    label.text = text.text(in: ExpressionScope(values: scene.values, gesture: event.values))
+    label.text = text.text(in: scope(of: event, in: scene))
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    (view as? Label)?.text = text.text(in: ExpressionScope(values: scene.values))
+    (view as? Label)?.text = text.text(in: scene.scope(on: view))
   }
 }
 
@@ -98,7 +98,7 @@ struct ShowReasonAction: TransitionObserver {
     guard transition.state.isFinal, let label = scene.view(label) as? Label else { return }
     switch transition.state {
     case .ended:
-      let scope = ExpressionScope(values: scene.values, gesture: GestureValues(transition))
+      let scope = scene.scope(on: view, GestureValues(transition))
       label.text = recognized.text(in: scope)
     default:
       let clause = transition.reason.code.clause

@@ -2,6 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusJSON
 import TactusStage
+import TactusValues
 import TactusViews
 
 // Actions that operate the program and its screen as a whole, as the staff of a kiosk need them.
@@ -92,18 +93,26 @@ struct CleanAction: Command {
   var seconds = 30.0
   var text = CleaningView.title
 
+  /// The form of the duration: 0, or a number of seconds of at least 1.
+  private static var time: ValueForm<Double> {
+    let range = InputLocks.cleaningSeconds
+    let following = Following<Double>(
+      notation: .expression(.number),
+      expected: "0 or a number from 1 to \(JSONWriter.text(of: range.upperBound)) s",
+      nearest: { $0.number <= 0 ? 0 : range.nearest(to: $0.number) }
+    ) { $0.number == 0 || range.contains($0.number) ? $0.number : nil }
+    return ValueForm(.number(0...range.upperBound, unit: "s"), following: following) { cursor, _ in
+      guard let seconds = cursor.number(in: 0...range.upperBound, unit: "s") else { return nil }
+      if seconds == 0 || range.contains(seconds) { return seconds }
+      cursor.error("cleaning mode lasts at least 1 s; use 0 to end it")
+      return nil
+    }
+  }
+
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "seconds", .number(0...InputLocks.cleaningSeconds.upperBound, unit: "s"), isRequired: true,
-      "How long cleaning mode lasts, at least 1; 0 ends cleaning mode."
-    ) { cursor, _, action in
-      let most = InputLocks.cleaningSeconds.upperBound
-      guard let seconds = cursor.number(in: 0...most, unit: "s") else { return }
-      if seconds == 0 || InputLocks.cleaningSeconds.contains(seconds) {
-        return action.seconds = seconds
-      }
-      cursor.error("cleaning mode lasts at least 1 s; use 0 to end it")
-    },
+      "seconds", \.seconds, time, isRequired: true,
+      "How long cleaning mode lasts, at least 1; 0 ends cleaning mode."),
     SceneMember("text", \.text, "The title on the overlay."),
   ]
 

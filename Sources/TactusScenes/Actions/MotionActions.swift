@@ -67,6 +67,8 @@ struct TurnAction: Command, TargetedAction, Edit {
 
   func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.isLocked(view) }
 
+  func suits(_ view: View, in scene: Scene) -> Bool { scene.isMovable(view) }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     let angle = degrees * .pi / 180
     for view in scene.pieces.changeable(with: view) {

@@ -12,7 +12,7 @@ struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc =
     "Moves the view by the translation that the recognizer reports, and brings the view to the "
-    + "front."
+    + "front. A view that is released on another one that \"accepts\" it is dropped there."
   static let outputs = ["translation"]
 
   var target: Selector?
@@ -20,11 +20,13 @@ struct MoveAction: TargetedAction, Edit {
   var isElastic = false
   var flings = false
   var bin: Selector?
+  var leaves = false
+  var raises = true
 
   static let members: [SceneMember<Self>] = [
     target,
     SceneMember(
-      "constrain", \.constrain,
+      "constrain", \.constrain, MoveConstraint.form.constant,
       "The limits on the movement: \"parent\" keeps the whole view within its parent, on each axis "
         + "separately; \"center\" keeps only the view's center within its parent; \"visible\" keeps "
         + "the view within the visible part of its parent; and \"cover\" makes the view always cover "
@@ -38,8 +40,17 @@ struct MoveAction: TargetedAction, Edit {
       "The views that serve as a bin: a piece, or its group, that is released with the finger over "
         + "one of them is removed. The pieces are dimmed while the finger is there."),
     SceneMember(
+      "leaves", \.leaves,
+      "Whether a piece, or its group, that one finger drags over the window's edge is handed to other "
+        + "programs and windows, as a picture, as a file, or as the text of its notes. It returns to "
+        + "its place if no other program takes it over."),
+    SceneMember(
       "fling", \.flings,
       "Whether the view keeps moving if it is released in motion; it springs back at the edges."),
+    SceneMember(
+      "raise", \.raises,
+      "Whether the view is brought to the front. With false, it stays behind the siblings that are "
+        + "in front of it; if the view has \"raisesOnTouch\", set this member to false, too."),
   ]
 
   /// The distance past an elastic edge that a dragged view approaches but never reaches, in px.
@@ -47,7 +58,9 @@ struct MoveAction: TargetedAction, Edit {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     if event.state == .began { begin(event, scene) }
+    if event.state != .changed { scene.memory.leaving.remove(event.key) }
     guard let holds = scene.memory.moves[event.key] else { return }
+    if leaves, dragOut(event, scene, holds) { return }
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
@@ -72,7 +85,38 @@ struct MoveAction: TargetedAction, Edit {
     let group = scene.pieces.changeable(with: view)
     guard !group.isEmpty else { return }
     scene.memory.moves[event.key] = group.map(scene.memory.holds.take)
-    if target == nil, !scene.pieces.isInk(view) { view.bringToFront() }
+    if raises, target == nil, !scene.pieces.isInk(view) { view.bringToFront() }
+  }
+
+  /// Hands the pieces to other programs once the finger has left the window.
+  ///
+  /// A replay starts no drag. The recording contains the cancellation of the touch outside the
+  /// window, after which the pieces also return.
+  ///
+  /// - Returns: Whether the gesture no longer moves the pieces.
+  private func dragOut(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) -> Bool {
+    let point = event.values.point("location")
+    guard let point, scene.isOutside(point) else { return false }
+    if event.state == .cancelled {
+      scene.memory.moves[event.key] = nil
+      for hold in holds {
+        scene.putBack(hold)
+        scene.memory.holds.release(hold, at: event.time)
+      }
+      return true
+    }
+    guard event.state == .changed, event.transition.touches.count == 1,
+      scene.memory.leaving.insert(event.key).inserted
+    else { return false }
+    // The picture of the drag is where the views would be if no edge had stopped them.
+    for hold in holds {
+      let translation = event.values.vector("translation") ?? .zero
+      hold.displacement = hold.view.parent?.surfaceToView.apply(translation) ?? .zero
+      hold.view.center = hold.free
+    }
+    guard scene.dragOut(holds, at: point, time: event.time) else { return false }
+    scene.memory.moves[event.key] = nil
+    return true
   }
 
   /// Removes the pieces among the moved views.
@@ -90,11 +134,18 @@ struct MoveAction: TargetedAction, Edit {
 
   private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
     scene.memory.moves[event.key] = nil
+    var dropped: [View] = []
+    defer {
+      for view in dropped where view.parent != nil {
+        scene.drop(view, at: event.values.point("location"), event.time)
+      }
+    }
     for hold in holds {
       let view = hold.view
       // A view that another finger still holds stays under that finger.
       let isFree = scene.memory.holds.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }
+      if event.state == .ended { dropped.append(view) }
       let room = constrain.restingRoom(for: view, in: parent)
       let isThrown = flings && event.state == .ended
       let velocity = isThrown ? event.values.vector("velocity") ?? .zero : .zero

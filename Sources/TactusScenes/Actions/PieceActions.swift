@@ -9,8 +9,8 @@ import TactusViews
 struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc =
-    "Removes a piece, or the group it belongs to, or all pieces that a selector matches. Locked "
-    + "pieces stay."
+    "Removes a piece, or the group it belongs to, or all pieces that a selector matches. On a view "
+    + "that is not a piece, removes the group. Locked pieces stay."
   var which: Selector?
 
   static let members: [SceneMember<Self>] = [
@@ -19,33 +19,33 @@ struct RemoveAction: Command, Edit {
   ]
 
   var needsView: Bool { which == nil }
+  var pieces: PieceArgument? { which.map { PieceArgument("which", $0) } }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    for piece in removable(on: view, in: scene) { scene.remove(piece) }
+  }
+
+  func canAct(on view: View, in scene: Scene) -> Bool { !removable(on: view, in: scene).isEmpty }
+
+  private func removable(on view: View, in scene: Scene) -> [View] {
+    let pieces = scene.pieces
     if let which {
-      for piece in removable(which, in: scene) { scene.remove(piece) }
-    } else if canAct(on: view, in: scene) {
-      for view in scene.pieces.group(of: view) { scene.remove(view) }
+      return pieces.all { which.matches($0) && !pieces.isLocked($0) && !pieces.isInk($0) }
     }
-  }
-
-  func canAct(on view: View, in scene: Scene) -> Bool {
-    if let which { return !removable(which, in: scene).isEmpty }
-    return scene.pieces.number(of: view) != nil && !scene.pieces.isLocked(view)
-  }
-
-  private func removable(_ which: Selector, in scene: Scene) -> [PictureView] {
-    scene.pieces.all { which.matches($0) && !scene.pieces.isLocked($0) && !scene.pieces.isInk($0) }
+    return pieces.number(of: view) == nil ? pieces.group : pieces.changeable(with: view)
   }
 }
 
-struct DuplicateAction: Command, Edit {
+struct DuplicateAction: Command, TargetedAction, Edit {
   static let name = "duplicate"
   static let doc = "Puts a copy of a piece, or of the group it belongs to, beside the original."
 
   /// The distance by which a copy is offset from the original, both to the right and downward, in
   /// px.
   private static let shift = 28.0
+  var target: Selector?
   var needsView: Bool { true }
+  var pieces: PieceArgument? { targetPieces }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
@@ -120,6 +120,8 @@ struct NudgeAction: Command, TargetedAction, Edit {
       "The distance downward; negative numbers move the view up."),
   ]
 
+  func suits(_ view: View, in scene: Scene) -> Bool { view is CanvasView || scene.isMovable(view) }
+
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let canvas = view as? CanvasView { return canvas.scrollContent(by: displacement) }
     for view in scene.pieces.changeable(with: view) {
@@ -148,6 +150,8 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
       SceneMember(
         "factor", \.factor, .number(0.1...10), "The factor by which the size is multiplied."),
     ] + limits
+
+  func suits(_ view: View, in scene: Scene) -> Bool { view is CanvasView || scene.isMovable(view) }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     if let canvas = view as? CanvasView {

@@ -9,6 +9,7 @@ struct LockPieceAction: Command, TargetedAction, Edit {
 
   var target: Selector?
   var needsView: Bool { true }
+  var pieces: PieceArgument? { targetPieces }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard canAct(on: view, in: scene) else { return }
@@ -31,6 +32,7 @@ struct UnlockPieceAction: Command, TargetedAction, Edit {
 
   var target: Selector?
   var needsView: Bool { true }
+  var pieces: PieceArgument? { targetPieces }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.pieces.setLocked(view, false)

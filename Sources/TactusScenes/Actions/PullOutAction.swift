@@ -20,6 +20,7 @@ struct PullOutAction: Action, Edit {
   var blocked: [String] = []
   var flings = false
   var bin: Selector?
+  var facing = Facing.view
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
@@ -37,6 +38,10 @@ struct PullOutAction: Action, Edit {
       "bin", \.bin,
       "The views over which a release removes the copy, which then returns to the picture it was "
         + "copied from. The strip itself is a natural choice."),
+    SceneMember(
+      "faces", \.facing,
+      "Whom the copy faces: \"view\" is the person that the view given by \"into\" faces, and "
+        + "\"nearestSide\" is a person at the side of the window that is nearest to the finger."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -61,6 +66,10 @@ struct PullOutAction: Action, Edit {
     var shown = picture
     shown.size = (cell.parent as? StripView)?.wholeSize(of: cell) ?? cell.bounds.size
     let piece = scene.addPiece(shown, to: table, className: className)
+    if facing == .nearestSide, let location = event.values.point("location") {
+      let quarters = Facing.side(nearestTo: location, in: scene.tree.size)
+      piece.transform = .rotation(Double(quarters - scene.built.quarters(of: table)) * .pi / 2)
+    }
     scene.memory.pulls[event.key] = ActionMemory.Pull(
       piece: piece, hold: scene.memory.holds.take(piece), cell: cell, item: cell.itemIndex,
       blocked: scene.switches.block(blocked, on: cell, for: event.recognizer))
@@ -95,6 +104,7 @@ struct PullOutAction: Action, Edit {
     // by a finger.
     let piece = pulled.piece
     guard !scene.interaction.isHeld(piece), let table = piece.parent else { return }
+    defer { scene.drop(piece, at: event.values.point("location"), event.time) }
     if flings {
       let velocity = table.surfaceToView.apply(event.values.vector("velocity") ?? .zero)
       let room = MoveConstraint.visible.room(for: piece, in: table)

@@ -14,9 +14,13 @@ struct RunAction: Command {
   static let doc =
     "Starts a program when the gesture is recognized or has ended. The program's environment "
     + "contains what the gesture reported: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a "
-    + "variable such as TACTUS_LOCATION=\"400 80\". The action works only in the user's "
-    + "configuration or with --allow-run."
+    + "variable such as TACTUS_LOCATION=\"400 80\". If the view shows a picture, TACTUS_PICTURE is "
+    + "the picture's path or name. The action works only in the user's configuration or with "
+    + "--allow-run. The end of the program can set values and perform commands; a replay takes the "
+    + "result of the program from the recording."
   var words: [TextPattern] = []
+  /// The reaction to the end of the program.
+  var end = ProgramEnd()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
@@ -25,9 +29,21 @@ struct RunAction: Command {
         + "{level:%} in the arguments are replaced by values; no shell interprets the arguments."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
-      action.words = texts.compactMap(reader.readPattern)
+      action.words = texts.compactMap(reader.readPlainPattern)
       action.isTrusted = texts.allSatisfy { reader.trust.allows($0.node.source) }
-    }
+    },
+    SceneMember(
+      "output", .text(form: "a value's name"),
+      "The named value, a string, that is set to what the program wrote to its standard output, up "
+        + "to \(ProgramResult.longestOutput) bytes."
+    ) { $2.end.output = $1.readTextPlace($0) },
+    SceneMember(
+      "result", .text(form: "a value's name"),
+      "The named value, a number, that is set to the program's exit code: 0 if it succeeded, and 127 "
+        + "if it could not be started."
+    ) { $2.end.code = $1.readNumberPlace($0) },
+    .commands("succeeded", \.end.succeeded, "when the program has ended with the exit code 0"),
+    .commands("failed", \.end.failed, "when the program has failed or could not be started"),
   ]
 
   /// Whether all scene files that contain parts of the command line are allowed to start programs.
@@ -49,7 +65,7 @@ struct RunAction: Command {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.state == .ended else { return }
-    let scope = ExpressionScope(values: scene.values, gesture: event.values)
+    let scope = scope(of: event, in: scene)
     var environment = [
       (name: "TACTUS_RECOGNIZER", value: event.transition.source.name),
       (name: "TACTUS_VIEW", value: event.view.path),
@@ -58,18 +74,30 @@ struct RunAction: Command {
       guard let text = Self.text(of: output, in: event.values) else { continue }
       environment.append((name: Self.variable(output.key), value: text))
     }
-    start(environment, scope, scene)
+    start(environment, scope, scene, event.view)
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    start([(name: "TACTUS_VIEW", value: view.path)], ExpressionScope(values: scene.values), scene)
+    let environment = [(name: "TACTUS_VIEW", value: view.path)]
+    start(environment, scene.scope(on: view), scene, view)
   }
 
   private func start(
-    _ environment: [(name: String, value: String)], _ scope: ExpressionScope, _ scene: Scene
+    _ environment: [(name: String, value: String)], _ scope: ExpressionScope, _ scene: Scene,
+    _ view: View
   ) {
-    scene.onRun?(
-      ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
+    var environment = environment
+    if let picture = view.pictureName {
+      environment.append((name: "TACTUS_PICTURE", value: picture))
+    }
+    var request = ProgramRequest(
+      arguments: words.map { $0.text(in: scope) }, environment: environment)
+    if !end.isEmpty {
+      request.reply = ProgramRequest.Reply(
+        run: scene.memory.begin(end, on: view), surface: scene.interaction.surface,
+        handlesFailure: end.code != nil || !end.failed.isEmpty)
+    }
+    scene.onRun?(request)
   }
 
   /// Returns the name of the environment variable for a value that a recognizer reports.

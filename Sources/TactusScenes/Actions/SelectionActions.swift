@@ -24,6 +24,7 @@ struct SelectInsideAction: Action {
   var among = Selector.nothing
   var drawing: Selector?
   var ink = InkChoice.never
+  var then: [CommandUse] = []
 
   static let members: [SceneMember<Self>] = [
     SceneMember("among", \.among, isRequired: true, "The pieces that can be grouped."),
@@ -32,7 +33,10 @@ struct SelectInsideAction: Action {
       "ink", \.ink,
       "When the group includes the strokes of the drawing that lie wholly within the circle: "
         + "\"never\"; \"withPieces\", only if the circle also encloses a piece; or \"always\"."),
+    .commands("then", \.then, "on the group after it has been made; \"remove\" removes it"),
   ]
+
+  var pieces: PieceArgument? { ink == .always ? nil : PieceArgument("among", among) }
 
   /// The class of the view that shows selected strokes if the circle encloses no piece.
   private static let usualClass = "piece"
@@ -56,6 +60,9 @@ struct SelectInsideAction: Action {
       scene.take(strokes, of: drawing, className: className).map { group.append($0) }
     }
     scene.pieces.select(group)
+    // The first command begins a step of the undo history, which the others continue.
+    then.first?.perform(on: group[0], at: event.time, in: scene)
+    scene.performParts(Array(then.dropFirst()), on: group[0], at: event.time)
   }
 
   private func pieces(within outline: Path, in scene: Scene) -> [View] {

@@ -47,7 +47,7 @@ extension TeachingAction {
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     guard let paper = scene.view(place.paper) as? DrawingView else { return }
-    let name = place.name.text(in: ExpressionScope(values: scene.values))
+    let name = place.name.text(in: scene.scope(on: view))
     let earlier = place.earlier.flatMap(scene.view) as? DrawingView
     let isName = name.count <= 64 && Selector.isName(name)
     let text =

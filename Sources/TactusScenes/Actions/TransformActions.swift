@@ -69,7 +69,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     [target] + limits + [
       SceneMember("about", \.pivot, Pivot.doc),
       SceneMember(
-        "constrain", \.constrain,
+        "constrain", \.constrain, MoveConstraint.form.constant,
         "The limits on the view's movement; they work as they do for the action \"move\"."),
     ]
 
@@ -129,7 +129,7 @@ extension SizeLimited {
   func limited(_ size: Double) -> Double { min(max(size, minimum), maximum) }
 
   func isSound(_ reader: ActionReader) -> Bool {
-    guard minimum > maximum else { return true }
+    guard minimum > maximum, !reader.follows("minimum", "maximum") else { return true }
     reader.object?.cursor.error(
       "\"minimum\" (\(minimum)) must not exceed \"maximum\" (\(maximum))", kind: .contradiction)
     return false
@@ -163,18 +163,31 @@ struct ResetAction: Command, TargetedAction, Edit {
   }
 }
 
-/// Puts a piece behind the other pieces on its table.
+/// Puts a piece behind the other pieces on its table, or another view behind its siblings of the same
+/// class.
 ///
-/// The piece stays in front of the views of the scene file, such as a drawing, because it could not
-/// be touched behind them.
+/// A view that is not a piece does not move behind any other siblings, such as a drawing, because
+/// touches would not reach it there.
 struct SendToBackAction: Command, TargetedAction, Edit {
   static let name = "sendToBack"
-  static let doc = "Puts a piece, or the group it belongs to, behind the other pieces on its table."
+  static let doc =
+    "Puts a piece, or the group it belongs to, behind the other pieces on its table. Puts any other "
+    + "view behind those siblings that share a class with it, except in a row, a column or a grid."
 
   var target: Selector?
   var needsView: Bool { true }
+  var pieces: PieceArgument? {
+    var argument = targetPieces
+    argument?.includesPeers = true
+    return argument
+  }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
+    guard scene.pieces.number(of: view) != nil else {
+      let peers = peers(of: view, in: scene)
+      if !peers.isEmpty { view.parent?.reorder([view] + peers.filter { $0 !== view }) }
+      return
+    }
     let group = scene.pieces.changeable(with: view).filter { scene.pieces.number(of: $0) != nil }
     guard let table = group.first?.parent else { return }
     let others = scene.pieces.all { $0.parent === table }.filter { piece in
@@ -186,10 +199,20 @@ struct SendToBackAction: Command, TargetedAction, Edit {
     }
   }
 
+  /// Returns the view and its siblings that share a class with it, from back to front, except pieces;
+  /// none if the parent arranges its children.
+  private func peers(of view: View, in scene: Scene) -> [View] {
+    guard let parent = view.parent, !parent.arrangesChildren else { return [] }
+    return parent.children.filter {
+      $0 === view || $0.sharesClass(with: view) && scene.pieces.number(of: $0) == nil
+    }
+  }
+
   func canAct(on view: View, in scene: Scene) -> Bool {
-    guard scene.pieces.number(of: view) != nil, !scene.pieces.isLocked(view),
-      let table = view.parent
-    else { return false }
+    guard scene.pieces.number(of: view) != nil else {
+      return peers(of: view, in: scene).first.map { $0 !== view } ?? false
+    }
+    guard !scene.pieces.isLocked(view), let table = view.parent else { return false }
     let back = table.children.first {
       scene.pieces.number(of: $0) != nil && !scene.pieces.isInk($0)
     }

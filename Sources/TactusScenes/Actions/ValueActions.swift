@@ -10,9 +10,12 @@ struct SetAction: Command {
   static let name = "set"
   static let doc =
     "Sets a named value of the scene and updates the labels, controls and conditions that use it."
-  var place = 0
+  /// The index of the value; -1 until its name has been read.
+  var place = -1
   var value = Expression.constant(.number(0))
   var states = EmitAction.States.start
+  var duration = 0.0
+  var ease = Ease.both
 
   static let members: [SceneMember<Self>] = [
     SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value to set."),
@@ -23,13 +26,29 @@ struct SetAction: Command {
         + "1\". A string needs single quotes: \"'on'\"."
     ) { $2.read($0, $1) },
     SceneMember(
-      "when", \.states,
+      "when", \.states, EmitAction.States.form.constant,
       "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
         + "\"end\" once, after it has ended; \"all\" each time the recognizer reports a state."),
+    SceneMember(
+      "over", \.duration, .number(Ease.durations, "ms"),
+      "The time in which a number changes gradually to the new value. The change ends early if "
+        + "anything else sets the value."),
+    SceneMember("ease", \.ease, Ease.doc),
   ]
 
+  func isSound(_ reader: ActionReader) -> Bool {
+    let values = reader.scene.values
+    guard duration > 0 || reader.follows("over"), values.all.indices.contains(place),
+      values[place].initial.kind != .number
+    else { return true }
+    reader.object?.value("over")?.error(
+      "only a number can change gradually; \(values[place].name) is "
+        + values[place].initial.kind.noun, kind: .contradiction)
+    return false
+  }
+
   private mutating func read(_ cursor: JSONCursor, _ reader: SceneReader) {
-    guard reader.values.indices.contains(place) else { return }
+    guard reader.values.all.indices.contains(place) else { return }
     let wanted = reader.values[place]
     if cursor.node.string != nil {
       guard let (read, kind) = reader.readExpression(cursor, nil) else { return }
@@ -51,15 +70,17 @@ struct SetAction: Command {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard states.include(event) else { return }
-    set(ExpressionScope(values: scene.values, gesture: event.values))
+    set(scope(of: event, in: scene), at: event.time, in: scene)
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    set(ExpressionScope(values: scene.values))
+    set(scene.scope(on: view), at: time, in: scene)
   }
 
-  private func set(_ scope: ExpressionScope) {
-    scope.values.set(place, to: value.datum(in: scope))
+  private func set(_ scope: ExpressionScope, at time: Timestamp, in scene: Scene) {
+    let new = value.datum(in: scope)
+    guard duration > 0, new.number.isFinite else { return scope.values.set(place, to: new) }
+    scene.change(place, to: new.number, over: duration, ease, at: time)
   }
 }
 
@@ -80,12 +101,12 @@ struct NotifyAction: Command {
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart else { return }
-    let scope = ExpressionScope(values: scene.values, gesture: event.values)
-    scene.stage.show(Message(text.text(in: scope), isTrouble: isTrouble), at: event.time)
+    let text = text.text(in: scope(of: event, in: scene))
+    scene.stage.show(Message(text, isTrouble: isTrouble), at: event.time)
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    let text = text.text(in: ExpressionScope(values: scene.values))
+    let text = text.text(in: scene.scope(on: view))
     scene.stage.show(Message(text, isTrouble: isTrouble), at: time)
   }
 }
@@ -163,8 +184,9 @@ struct GoToAction: Command {
       "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]),
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."
     ) { cursor, reader, action in
-      action.page = reader.readName(cursor) ?? ""
-      reader.uses.pages.append((action.page, action.pages, cursor))
+      guard let name = reader.readName(cursor) else { return }
+      action.page = reader.scope(of: cursor)?.view(name) ?? name
+      reader.uses.actions.pages.append((action.page, action.pages, cursor))
     },
     SceneMember(
       "target", \.canvas,
@@ -183,10 +205,11 @@ struct GoToAction: Command {
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {
-    guard page.isEmpty == goal.isEmpty else { return true }
+    let hasPage = reader.states("page")
+    guard hasPage == reader.states("view", "x", "y", "scale") else { return true }
     (reader.object?.cursor ?? reader.binding).error(
       "goTo needs either \"page\", or at least one of \"view\", \"x\", \"y\" and \"scale\"",
-      kind: page.isEmpty ? .missingKey : .contradiction)
+      kind: !hasPage ? .missingKey : .contradiction)
     return false
   }
 

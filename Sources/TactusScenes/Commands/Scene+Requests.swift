@@ -33,21 +33,23 @@ extension Scene {
   ///   valid command.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
-    guard use.holds(in: self) else { return "the condition in \"if\" is not met" }
-    return use.command.refusal(on: subject(of: use.command), in: self)
+    let view = subject(of: use.command)
+    guard use.holds(on: view, in: self) else { return "the condition in \"if\" is not met" }
+    return use.resolved(on: view, in: self).refusal(on: view, in: self)
   }
 
   /// Returns the answer to a request for named values, as a line of JSON.
   package func values(for request: SceneRequest) -> [UInt8] {
-    guard case .get(let places)? = request.kind else { return SceneAnswer.done }
+    guard case .get(let wanted)? = request.kind else { return SceneAnswer.done }
     return SceneAnswer.line { writer in
       writer.member("done", true)
-      if let place = places?.first {
-        values[place].write("value", to: &writer)
-      } else {
+      switch wanted {
+      case .value(let place): values.shown(place, isRequested: true).write("value", to: &writer)
+      case .list(let list): values.shown(list, isRequested: true).write("value", to: &writer)
+      case .all:
         writer.key("values")
         writer.beginObject()
-        for (name, value) in values.all { value.write(name, to: &writer) }
+        for (name, value) in values.allShown(isRequested: true) { value.write(name, to: &writer) }
         writer.endObject()
       }
     }
@@ -55,12 +57,15 @@ extension Scene {
 
   /// Returns a line of JSON with the current time and the name and contents of a named value.
   ///
-  /// The named values are the variables of the scene. `place` is the index of one of them.
-  package func line(ofValue place: Int) -> [UInt8] {
-    SceneAnswer.line {
+  /// The named values are the variables of the scene. `place` is the index of one of them. If an
+  /// item of a list was added, removed or moved, the line contains the whole list. The result is nil
+  /// for a member of an item that its list does not contain.
+  package func line(ofValue place: Int) -> [UInt8]? {
+    guard let change = values.shownChange(of: place) else { return nil }
+    return SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)
-      $0.member("value", values.name(at: place))
-      values[place].write("is", to: &$0)
+      $0.member("value", change.name)
+      change.value.write("is", to: &$0)
     }
   }
 

@@ -1,5 +1,6 @@
 import TactusJSON
 import TactusPluginHost
+import TactusValues
 import TactusViews
 
 /// Methods that parse the requests that other programs send to a running scene.
@@ -44,6 +45,11 @@ extension SceneReader {
     case "watch":
       request.kind = object.value(word)?.boolean().map { .watch($0) }
       object.finish(of: "watch")
+    case ProgramEndedCommand.name:
+      let ended = object.value(word)?.read(
+        ProgramEndedCommand.self, named: "the end of a program", by: self)
+      if let ended { request.kind = .command(CommandUse(command: ended)) }
+      object.finish(of: "a command")
     default:
       guard let use = readCommand(word, object) else { return }
       request.kind = .command(use)
@@ -66,13 +72,12 @@ extension SceneReader {
 
   private var known: [String] { ["get", "watch"] + ActionKinds.commandNames }
 
-  /// Reads the argument of a `get` request: the name of one value, or `true` for all values.
-  ///
-  /// - Returns: The indices of the values. The inner optional is nil for all values; the outer one
-  ///   is nil if the name is invalid.
-  private func readWanted(_ cursor: JSONCursor) -> [Int]?? {
-    if cursor.node.boolean == true { return .some(nil) }
-    return readValuePlace(cursor).map { [$0] }
+  /// Reads the argument of a `get` request: the name of one value or list, or `true` for all; returns
+  /// nil if the name is invalid.
+  private func readWanted(_ cursor: JSONCursor) -> SceneRequest.Wanted? {
+    if cursor.node.boolean == true { return .all }
+    if let list = cursor.node.string.flatMap({ values.lists[$0] }) { return .list(list) }
+    return readValuePlace(cursor).map { .value($0) }
   }
 
   // MARK: Commands
@@ -82,6 +87,8 @@ extension SceneReader {
   /// The forms `{"do": "show", "with": {"which": "#menu"}}`, `{"show": {"which": "#menu"}}` and
   /// `{"show": "#menu"}` are equivalent.
   private func readCommand(_ word: String, _ object: JSONObjectReader) -> CommandUse? {
+    // A request is read by a reader of its own, so nothing needs to be restored.
+    hasView = object.object.members.contains { $0.value["target"] != nil }
     var owner = RequestedCommand()
     object.read(RequestedCommand.members, into: &owner, by: self)
     guard let place = object.object.position(of: word) else { return nil }
@@ -96,7 +103,7 @@ extension SceneReader {
     if word != "do" { arguments = arguments.flatMap { self.arguments($0, of: kind) } }
     guard object.finish(of: "a command") else { return nil }
     let action = readAction(kind, with: arguments, of: object.cursor)
-    guard let command = action?.command else {
+    guard let action, let command = action.action.command else {
       // A program that may not be started is a warning in a scene file, but an error in a request.
       for warning in diagnostics.sorted where warning.severity == .warning {
         var fault = warning
@@ -105,7 +112,8 @@ extension SceneReader {
       }
       return nil
     }
-    return CommandUse(condition: owner.use.condition, command: command)
+    return CommandUse(
+      condition: owner.use.condition, command: command, arguments: action.arguments)
   }
 
   /// Returns an action's arguments as an object, given the JSON value that follows the action's
@@ -154,7 +162,7 @@ extension SceneReader {
 
   /// Reports an error for each selector that matches no current view and for each unknown page id.
   private func checkNames(in tree: ViewTree) {
-    for (selector, cursor) in uses.selectors
+    for (selector, cursor, _) in uses.selectors
     where tree.root.firstDescendant(where: selector.matches) == nil {
       cursor.error(
         "the selector \(JSONWriter.quoted(selector.description)) matches no view",
@@ -163,7 +171,7 @@ extension SceneReader {
           JSONWriter.quoted))
     }
     let identifiers = names(in: tree).filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
-    for (page, _, cursor) in uses.pages
+    for (page, _, cursor) in uses.actions.pages
     where !GoToAction.words.contains(page) && !identifiers.contains(page) {
       cursor.error(
         "no page has the id \(JSONWriter.quoted(page))", kind: .noMatchingView,
@@ -187,6 +195,7 @@ private struct RequestedCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that another program requests."
   static let subject = CommandUse.windowSubject
+  static let hasView = false
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [condition]

@@ -1,12 +1,21 @@
 package import TactusJSON
+import TactusValues
 
 /// A request that another program makes to a scene, parsed from a line of JSON.
 package struct SceneRequest {
   enum Kind {
     case command(CommandUse)
-    /// A request for the named values at the given indices; nil requests all values as one object.
-    case get([Int]?)
+    case get(Wanted)
     case watch(Bool)
+  }
+
+  /// The part of the named values that a program asks for.
+  enum Wanted {
+    /// All values and lists as one object.
+    case all
+    /// The value at the given index.
+    case value(Int)
+    case list(ItemList)
   }
 
   /// The line of JSON as received from the other program.

@@ -52,17 +52,7 @@ extension Scene {
     switch part {
     case .selection:
       let numbers = Set(pieces.group(of: view).compactMap(pieces.number))
-      let chosen = numbers.isEmpty ? Set(pieces.selection) : numbers
-      var state = state.things
-      state.pieces.removeAll { !chosen.contains($0.number) }
-      state.drawings.removeAll()
-      if let ink = pieces.ink, pieces.number(of: ink.piece).map(chosen.contains) == true {
-        state.drawings = built.drawings.filter { $0.view === ink.drawing }.map {
-          SceneState.Drawing(view: $0.name, strokes: ink.shownStrokes)
-        }
-      }
-      // A selection has no backdrop, so that it can be placed on anything.
-      return page(of: state, in: content(of: view), hasBackdrop: false)
+      return page(of: numbers.isEmpty ? Set(pieces.selection) : numbers, in: content(of: view))
     case .page, .board: return page(of: state, in: content(of: view))
     case .view:
       let content = content(of: view)
@@ -72,6 +62,22 @@ extension Scene {
       (page.bounds, page.backdrop) = (seen, backdrop(behind: content))
       return page
     }
+  }
+
+  /// Returns the content of a page with the pieces and selected strokes that have these numbers;
+  /// nil if there are none.
+  ///
+  /// The page has no backdrop, because it is pasted onto other content.
+  func page(of chosen: Set<Int>, in view: View) -> PageContent? {
+    var state = state.things
+    state.pieces.removeAll { !chosen.contains($0.number) }
+    state.drawings.removeAll()
+    if let ink = pieces.ink, pieces.number(of: ink.piece).map(chosen.contains) == true {
+      state.drawings = built.drawings.filter { $0.view === ink.drawing }.map {
+        SceneState.Drawing(view: $0.name, strokes: ink.shownStrokes)
+      }
+    }
+    return page(of: state, in: view, hasBackdrop: false)
   }
 
   /// Returns a page's content: everything that a state contains for the tables and drawings in a view.

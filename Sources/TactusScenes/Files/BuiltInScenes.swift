@@ -51,6 +51,13 @@ package enum BuiltInScenes {
     BuiltInScene(name: "drawing") { PackageResources.drawing_json },
     BuiltInScene(name: "control-panel") { PackageResources.control_panel_json },
     BuiltInScene(name: "safe-valve") { PackageResources.safe_valve_json },
+    BuiltInScene(name: "front-desk") { PackageResources.front_desk_json },
+    BuiltInScene(name: "order") { PackageResources.order_json },
+    BuiltInScene(name: "lighting-desk") { PackageResources.lighting_desk_json },
+    BuiltInScene(name: "jigsaw") { PackageResources.jigsaw_json },
+    BuiltInScene(name: "museum-map") { PackageResources.museum_map_json },
+    BuiltInScene(name: "photo-wall") { PackageResources.photo_wall_json },
+    BuiltInScene(name: "letters") { PackageResources.letters_json },
     BuiltInScene(name: "teach") { PackageResources.teach_json },
   ]
 }

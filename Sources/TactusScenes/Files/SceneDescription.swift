@@ -29,7 +29,7 @@ package struct SceneDescription: SceneObject {
   /// The settings for the scene's gesture modules.
   package var modules = ModuleSettings()
   /// The named values that the scene declares, in file order.
-  var values: [NamedValue] = []
+  var values = DeclaredValues()
   /// The triggers that perform commands: keys, timers and value changes.
   package var triggers = Triggers()
   /// The settings for hints and touch feedback.
@@ -115,6 +115,8 @@ struct Binding: SceneObject {
   /// The condition that must be true for the action to be performed; nil if there is none.
   var condition: Expression?
   var action: any Action = NoAction()
+  /// The arguments of the action that follow expressions.
+  var arguments: [FollowedArgument] = []
 
   static let on = SceneMember(
     "on", \Self.recognizer, .recognizer, isRequired: true,

@@ -43,6 +43,7 @@ struct SceneLayers {
   static func parse(_ source: SourceText, reportingTo diagnostics: Diagnostics) -> JSONNode? {
     var options = JSONOptions.jsonc
     options.maximumBytes = Limits.file
+    options.requiresMatchingBrackets = true
     return JSONNode.parse(source, options: options, reportingTo: diagnostics)
   }
 
@@ -52,7 +53,8 @@ struct SceneLayers {
   static func withoutNulls(_ node: JSONNode, _ diagnostics: Diagnostics) -> JSONNode {
     // Almost always there is nothing to remove, and a large file need not be copied.
     if !diagnostics.hasErrors, !node.holdsNull { return node }
-    return JSONNode(.null, at: node.range, in: node.source).merged(with: node)
+    let values = node.replacingNullValues(diagnostics)
+    return JSONNode(.null, at: node.range, in: node.source).merged(with: values)
   }
 }
 

@@ -78,6 +78,9 @@ package final class SceneLoader {
     /// The entries in `gestures` have been expanded into recognizers, attachments, rules, bindings
     /// and keys.
     package let node: JSONNode
+    let names: FullNames
+    /// The merged tree in which each name of a view, value or recognizer is unique.
+    package var nodeWithFullNames: JSONNode { names.renamed(node) }
     let shelf: PictureCache
     let images: String?
     /// Whether a file or folder of pictures has changed since the loader last read it.
@@ -148,13 +151,13 @@ package final class SceneLoader {
     for setting in surroundings.settings { layers.set(setting) }
     guard let node = layers.node else { throw faulty(diagnostics) }
     let catalogue = catalogue(for: node, trust: layers.trust)
-    let description = SceneReader.read(
+    let (description, expanded, names) = SceneReader.readExpanded(
       node, catalogue: catalogue, pictures: DrawnPictures.names, trust: layers.trust,
       reportingTo: diagnostics)
     guard let description else { throw faulty(diagnostics) }
     return Loaded(
       description: description, diagnostics: diagnostics, catalogue: catalogue,
-      node: GestureExpansion.expanded(node),
+      node: expanded, names: names,
       shelf: shelf, images: surroundings.images, arePicturesNew: shelf.forgetChangedFiles())
   }
 

@@ -8,18 +8,23 @@ extension SceneReader {
   func readBinding(_ cursor: JSONCursor) -> Binding? {
     guard let object = cursor.object() else { return nil }
     var binding = Binding()
-    let on = object.value(Binding.on.member.key)?.node.string
+    let on = object.value(Binding.on.member.key).flatMap { cursor in
+      cursor.node.string.map { scope(of: cursor)?.recognizer($0) ?? $0 }
+    }
     gesture = on.flatMap(declaration)
-    defer { gesture = nil }
+    hasView = true
+    defer { (gesture, hasView) = (nil, nil) }
     object.read(Binding.members, into: &binding, by: self)
     let place = binding.place.flatMap { selector in object.value("at").map { (selector, $0) } }
     uses.bindings.append((binding.recognizer, place))
+    warnOfUnknownShapes(in: binding, object)
+    warnOfHidingParameters(in: cursor)
     let kind = readKind(Binding.action, object)
     if let kind, let on = object.value(Binding.on.member.key) {
       checkOutputs(of: binding.recognizer, for: kind, on)
     }
-    guard let action = readAction(kind, object, of: "a binding") else { return nil }
-    binding.action = action
+    guard let (action, arguments) = readAction(kind, object, of: "a binding") else { return nil }
+    (binding.action, binding.arguments) = (action, arguments)
     return binding
   }
 
@@ -28,15 +33,16 @@ extension SceneReader {
   /// Expressions in the object cannot refer to the outputs of a gesture, because no gesture
   /// triggers the command.
   func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
-    let outer = gesture
+    let outer = (gesture, hasView)
     gesture = nil
-    defer { gesture = outer }
+    defer { (gesture, hasView) = outer }
     guard let object = cursor.object() else { return nil }
+    hasView = cursor.node["with"]?["target"] != nil || (Owner.hasView && outer.1 != false)
     var owner = Owner()
     object.read(Owner.members, into: &owner, by: self)
-    let action = readAction(readKind(Owner.action, object), object, of: Owner.noun)
-    guard let command = action?.command else { return nil }
-    owner.use.command = command
+    let read = readAction(readKind(Owner.action, object), object, of: Owner.noun)
+    guard let (action, arguments) = read, let command = action.command else { return nil }
+    (owner.use.command, owner.use.arguments) = (command, arguments)
     return owner
   }
 
@@ -74,8 +80,15 @@ extension SceneReader {
   }
 
   private func readKind(_ member: Member, _ object: JSONObjectReader) -> (any Action.Type)? {
-    guard case .word(let names) = member.shape else { return nil }
-    return object.value(member)?.word(among: names).flatMap(ActionKinds.kind)
+    guard case .word(let names) = member.shape, let cursor = object.value(member) else {
+      return nil
+    }
+    if let name = cursor.node.string, !names.contains(name), ActionKinds.kind(name) != nil {
+      cursor.error(
+        "the action \(name) requires a gesture; use it in \"bindings\"", kind: .unknownWord)
+      return nil
+    }
+    return cursor.word(among: names).flatMap(ActionKinds.kind)
   }
 
   /// Reads the action of a binding, menu item or key.
@@ -84,7 +97,7 @@ extension SceneReader {
   /// remaining members as unknown.
   private func readAction(
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
-  ) -> (any Action)? {
+  ) -> (action: any Action, arguments: [FollowedArgument])? {
     let arguments = object.value("with")
     object.finish(of: owner)
     return kind.flatMap { readAction($0, with: arguments, of: object.cursor) }
@@ -97,10 +110,14 @@ extension SceneReader {
   ///   - arguments: The value of `with`; nil if it is missing.
   ///   - owner: The object that contains the action, where errors about the whole action are
   ///     reported.
-  /// - Returns: The action; nil if its arguments contain an error.
+  /// - Returns: The action, and its arguments that follow expressions; nil if its arguments contain
+  ///   an error.
   func readAction(
     _ kind: any Action.Type, with arguments: JSONCursor?, of owner: JSONCursor
-  ) -> (any Action)? {
+  ) -> (action: any Action, arguments: [FollowedArgument])? {
+    let outer = self.arguments
+    self.arguments = []
+    defer { self.arguments = outer }
     if arguments == nil, let needed = kind.arguments.first(where: \.isRequired) {
       owner.error(
         "the action \(kind.name) needs \"with\": {\"\(needed.key)\": ...}", kind: .missingKey)
@@ -110,7 +127,7 @@ extension SceneReader {
     if arguments != nil, reader.object == nil { return nil }
     let made = kind.read(reader)
     reader.object?.finish(of: "the action \(kind.name)")
-    return made
+    return made.map { ($0, self.arguments) }
   }
 
   /// Returns the declaration of the scene's recognizer with the given name; nil if it is unknown.

@@ -29,7 +29,7 @@ extension SceneReader {
     made.id = composition.id
     made.composition = CompositionUse(
       composition: composition,
-      parts: draft.parts.flatMap { Array(repeating: $0.node.string ?? "", count: times) })
+      parts: draft.parts.flatMap { Array(repeating: fullName($0), count: times) })
     recognizers[name] = made
     faultyRecognizers.remove(name)
     return made
@@ -44,6 +44,12 @@ extension SceneReader {
       if areSound.contains(false) || !isSmall(name, parts) { takeOut(name) }
     }
     return all.filter { recognizers[$0.name] != nil }
+  }
+
+  /// Returns the full name of a recognizer, given the cursor at its name.
+  func fullName(_ cursor: JSONCursor) -> String {
+    let name = cursor.node.string ?? ""
+    return scope(of: cursor)?.recognizer(name) ?? name
   }
 
   private func takeOut(_ name: String) {

@@ -3,24 +3,82 @@ import TactusValues
 
 /// Methods that read named values, conditions, and text patterns.
 extension SceneReader {
-  /// The names that an expression at the current location in the file can use.
-  var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }
+  /// The names that an expression in a scope, or at the top of the scene, can use.
+  func names(in scope: Scope?) -> ExpressionNames {
+    var names = ExpressionNames(
+      values: values, recognizer: gesture,
+      local: scope.map { ScopeNames(scope: $0, reader: self) })
+    names.itemNames = expanded?.itemNames ?? []
+    names.hasView = hasView == true
+    return names
+  }
+
+  private func names(at cursor: JSONCursor) -> ExpressionNames {
+    substitutions.inExpression = 0
+    return names(in: scope(of: cursor))
+  }
+
+  /// Counts the use of a parameter that contains an expression; returns false after an error if
+  /// there are too many.
+  ///
+  /// Parameters that use other parameters several times could otherwise make an expression
+  /// of any length.
+  func takeSubstitution(at node: JSONNode) -> Bool {
+    guard !substitutions.areTooMany else { return false }
+    substitutions.inExpression += 1
+    substitutions.inScene += 1
+    let isTooLong = substitutions.inExpression > Limits.substitutions
+    guard isTooLong || substitutions.inScene > Limits.allSubstitutions else { return true }
+    substitutions.areTooMany = true
+    diagnostics.error(
+      isTooLong
+        ? "with its parameters, this expression contains more than \(Limits.substitutions) other "
+          + "expressions; use each parameter less often"
+        : "the expressions of the scene contain more than \(Limits.allSubstitutions) parameters that "
+          + "are expressions themselves; use fewer of them", at: node, kind: .limitExceeded)
+    return false
+  }
+
+  /// Returns the use of a component or the item that contains a node; nil at the top of the scene.
+  func scope(of cursor: JSONCursor) -> Scope? { expanded?.sources.scope(of: cursor.node.source) }
+
+  /// Declares the lists, after the named values for the members of their items were declared.
+  func addLists() {
+    for (name, list) in expanded?.lists ?? [:] {
+      let slots = list.keys.compactMap { key -> ItemList.Slot? in
+        func place(_ member: String) -> Int? {
+          values.place(of: ListDeclaration.value(member, of: key, in: name))
+        }
+        guard let rank = place(ListDeclaration.rank) else { return nil }
+        let members = list.members.compactMap { member in
+          place(member.name).map { (member.name, $0) }
+        }
+        return ItemList.Slot(
+          key: key, rank: rank, members: Dictionary(members) { first, _ in first })
+      }
+      values.add(
+        ItemList(
+          name: name,
+          members: list.members.map { NamedValue(name: $0.name, initial: $0.initial) },
+          slots: slots))
+    }
+  }
 
   func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue?
   {
-    guard ExpressionNames.isName(name) else {
-      let isReserved = ExpressionNames.reserved.contains(name)
-      report(
-        isReserved
-          ? "\(JSONWriter.quoted(name)) already has a meaning in expressions; use another name"
-          : "\(JSONWriter.quoted(name)) is not a valid name for a value; use letters, digits and "
-            + "\"_\", and do not begin with a digit",
-        keyRange, cursor)
+    let isGenerated = expanded?.values.contains(name) == true
+    guard isGenerated || ExpressionNames.isName(name) else {
+      let fault = SceneExpansion.fault(inName: name, of: "a value") ?? ""
+      report(fault, keyRange, cursor)
       return nil
     }
-    guard !values.contains(where: { $0.name == name }) else {
+    guard values.place(of: name) == nil else {
       report(
-        "\(JSONWriter.quoted(name)) is a value of the scene's boards; use another name", keyRange,
+        isGenerated
+          ? "the name \(name) already belongs to another value; choose another id for the use, or "
+            + "another name for the list"
+          : "\(JSONWriter.quoted(name)) is a value of the scene's boards; use another name",
+        keyRange,
         cursor)
       return nil
     }
@@ -30,7 +88,7 @@ extension SceneReader {
         kind: .wrongType)
       return nil
     }
-    return NamedValue(name: name, initial: initial)
+    return NamedValue(name: name, initial: initial, isOfList: isGenerated)
   }
 
   private func report(_ message: String, _ range: SourceRange, _ cursor: JSONCursor) {
@@ -44,9 +102,20 @@ extension SceneReader {
   /// The result is nil if no value has the name.
   func readValuePlace(_ cursor: JSONCursor) -> Int? {
     guard let name = cursor.text() else { return nil }
-    if let place = values.firstIndex(where: { $0.name == name }) { return place }
-    let known = values.map(\.name)
-    let hint = known.isEmpty ? "; declare it, as in \"let\": {\(JSONWriter.quoted(name)): 0}" : ""
+    let local = scope(of: cursor)
+    if let place = values.place(of: local?.value(name) ?? name) { return place }
+    if values.lists[local?.list(name) ?? name] != nil {
+      cursor.error(
+        "\(name) is a list, not a single value; change it with the actions append, removeItem or "
+          + "setItems, or write the name of one of its values, such as \(name).1.name",
+        kind: .wrongType)
+      return nil
+    }
+    let known = (local?.names ?? []) + values.suggested
+    let declaration =
+      known.isEmpty && ExpressionNames.isName(name)
+      ? "; declare it, as in \"let\": {\(JSONWriter.quoted(name)): 0}" : ""
+    let hint = names(in: local).hint(for: name) ?? declaration
     cursor.error(
       "there is no value named \(JSONWriter.quoted(name))\(hint)", kind: .unknownValue,
       replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),
@@ -57,31 +126,104 @@ extension SceneReader {
   /// Reads an expression of the given kind, or of any kind if `kind` is nil; returns nil if it is
   /// invalid.
   func readExpression(_ cursor: JSONCursor, _ kind: Datum.Kind?) -> (Expression, Datum.Kind)? {
-    guard let text = cursor.text() else { return nil }
+    readExpression(cursor, kind, names(at: cursor))
+  }
+
+  /// Reads a condition in which the members of an item have their own names.
+  func readCondition(_ cursor: JSONCursor, for item: ItemList.Slot) -> Expression? {
+    readExpression(cursor, .flag, for: item)?.0
+  }
+
+  /// Reads an expression in which the members of an item, if there is one, have their own names.
+  func readExpression(
+    _ cursor: JSONCursor, _ kind: Datum.Kind?, for item: ItemList.Slot?
+  ) -> (Expression, Datum.Kind)? {
+    var names = names(at: cursor)
+    names.item = item
+    return readExpression(cursor, kind, names)
+  }
+
+  private func readExpression(
+    _ cursor: JSONCursor, _ kind: Datum.Kind?, _ names: ExpressionNames
+  ) -> (Expression, Datum.Kind)? {
+    guard let written = cursor.text() else { return nil }
+    // Braces around the whole expression are needed only if a use passes it to a parameter.
+    let inner = BraceText.whole(written)
     do throws(ExpressionError) {
-      let part = try ExpressionParser.parse(text, names: names)
+      let part = try ExpressionParser.parse(inner ?? written, names: names)
       if let kind, part.kind != kind {
         throw ExpressionError(
           message: "expected \(kind.noun), found \(part.kind.noun)", range: part.range)
       }
       return (part.expression, part.kind)
     } catch {
+      var error = error
+      if inner != nil { error.move(by: 1) }
       report(error, cursor, .error)
       return nil
     }
   }
 
-  /// Reads text that can contain values in braces, such as `{level}`.
+  /// Returns whether a member that must be a constant number, true or false is written as an
+  /// expression; reports an error if so.
+  func refusesExpression(_ cursor: JSONCursor, _ shape: () -> Shape) -> Bool {
+    guard let text = cursor.node.string, text.contains("{"),
+      !sources.isLiteral(cursor.node.source), let noun = shape().constantNoun
+    else { return false }
+    cursor.error(
+      "this member cannot follow an expression, so \(JSONWriter.quoted(text)) is not allowed; write "
+        + noun + (scope(of: cursor) == nil ? "" : ", or pass a constant to the parameter"),
+      kind: .wrongType)
+    return true
+  }
+
+  /// Reads text for users that can contain values in braces, such as `{level}`.
   ///
-  /// If the part in braces is invalid, a warning is reported and the whole text is used literally.
+  /// Numbers have the decimal mark of the scene's locale. Braces with a fault are shown as they are
+  /// written, and a warning is reported for each of them.
   func readPattern(_ cursor: JSONCursor) -> TextPattern? {
-    guard let text = cursor.text() else { return nil }
-    do {
-      return try TextPattern.parse(text, names: names)
-    } catch {
-      report(error, cursor, .warning)
-      return TextPattern(text)
+    readPattern(cursor, mark: decimalMark, .warning)
+  }
+
+  /// Reads text for programs that can contain values in braces; its decimal mark is a point.
+  func readPlainPattern(_ cursor: JSONCursor) -> TextPattern? {
+    readPattern(cursor, mark: .point, .warning)
+  }
+
+  func readPattern(
+    _ cursor: JSONCursor, mark: DecimalMark, _ severity: Diagnostic.Severity
+  ) -> TextPattern? {
+    if sources.isLiteral(cursor.node.source), let datum = Datum(cursor.node) {
+      return literal(datum, mark)
     }
+    guard let text = cursor.text() else { return nil }
+    let (pattern, faults) = TextPattern.parse(text, names: names(at: cursor), mark: mark)
+    for fault in faults { report(fault, cursor, fault.isOfItem ? .error : severity) }
+    return severity == .error && !faults.isEmpty ? nil : pattern
+  }
+
+  /// Returns the text that shows the content of a parameter or of a member of an item.
+  private func literal(_ datum: Datum, _ mark: DecimalMark) -> TextPattern {
+    guard case .number(let number) = datum else { return TextPattern(datum.text) }
+    return TextPattern.parse(
+      "{\(JSONWriter.text(of: number))}", names: names(in: nil), mark: mark
+    ).pattern
+  }
+
+  /// Reads the name of a locale, such as "de" or "de_AT.UTF-8".
+  func readLocale(_ cursor: JSONCursor) -> String? {
+    guard let name = cursor.text() else { return nil }
+    let language = name.prefix { $0.isASCII && $0.isLetter }
+    let rest = name.dropFirst(language.count)
+    guard (2...3).contains(language.count), rest.first.map({ "-_.@".contains($0) }) ?? true,
+      rest.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.@".contains($0)) })
+    else {
+      cursor.error(
+        "\(JSONWriter.quoted(name)) is not a locale; write a language and, if needed, a region, such "
+          + "as \"de\" or \"de-AT\"")
+      return nil
+    }
+    return name
   }
 
   /// Reports a problem with an expression, at the location of the faulty part in the file.
@@ -89,9 +231,11 @@ extension SceneReader {
   /// If the JSON string that contains the expression has escape sequences, the problem is reported
   /// for the whole string, because offsets in the parsed expression then differ from those in the
   /// file.
-  private func report(
+  func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {
+    // The uses of parameters exceed a limit, which has been reported.
+    guard !substitutions.areTooMany else { return }
     let whole = cursor.node.range
     let text = cursor.node.string ?? ""
     let isPlain = whole.end - whole.start == text.utf8.count + 2
@@ -124,6 +268,17 @@ extension ValueForm where Value == Int {
 
 extension TextPattern: SceneValue {
   static let form = ValueForm<TextPattern>(.text()) { $1.readPattern($0) }
+}
+
+extension Shape {
+  /// The noun for a number, or for true or false; nil for any other shape.
+  fileprivate var constantNoun: String? {
+    switch self {
+    case .number, .integer: "a number"
+    case .boolean: "true or false"
+    default: nil
+    }
+  }
 }
 
 extension JSONNode {

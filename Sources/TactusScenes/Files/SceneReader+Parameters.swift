@@ -33,6 +33,7 @@ extension SceneReader {
     case .choices(_, let words):
       return readChoices(cursor, words)
     case .text:
+      if id == "tactus.trace", parameter.key == "path", cursor.pathData() == nil { return nil }
       guard parameter.isList else { return cursor.text().map { .text($0) } }
       return readTextOfList(cursor) { list in
         if parameter.key == "templates" { checkTemplates(list, of: id) }

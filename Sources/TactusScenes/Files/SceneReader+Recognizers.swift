@@ -31,6 +31,11 @@ extension SceneReader {
     made.id = id
     made.parameters = recognizer.map { readParameters(parameters, $0.declaration) } ?? []
     if let declaration = recognizer?.declaration { warnOfTemplates(parameters, declaration) }
+    if id == "tactus.trace", parameters?.value("path") == nil {
+      cursor.warning(
+        "a recognizer tactus.trace without a path recognizes nothing; add \"parameters\": "
+          + "{\"path\": \"M 40 20 V 180 H 140\"}", kind: .noEffect)
+    }
     recognizers[name] = made
     faultyRecognizers.remove(name)
     return made

@@ -6,8 +6,11 @@ import TactusViews
 extension SceneReader {
   func readSelector(_ cursor: JSONCursor) -> Selector? {
     guard let text = cursor.text() else { return nil }
-    if let selector = Selector(text) {
-      uses.selectors.append((selector, cursor))
+    if var selector = Selector(text) {
+      let local = scope(of: cursor).flatMap { Selector(selector.text(in: $0)) }
+      let isLocal = local.map { $0.paths.count > selector.paths.count } ?? false
+      selector = local ?? selector
+      uses.selectors.append((selector, cursor, isLocal))
       return selector
     }
     cursor.error(

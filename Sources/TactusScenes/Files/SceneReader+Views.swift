@@ -17,6 +17,7 @@ extension SceneReader {
     }
     var view = ViewDescription()
     view.origin = cursor
+    view.row = readRow(cursor)
     let common = ViewDescription.members.dropLast()
     object.read(Array(common), into: &view, by: self)
     object.read(view.kind.members(pictures: grammar.pictures), into: &view, by: self)
@@ -25,6 +26,7 @@ extension SceneReader {
     // An unknown type is reported once, not again for each key that only some types have.
     if let type = cursor.node["type"]?.string, ViewKind(rawValue: type) == nil {
       object.accept(ViewKind.allCases.flatMap { $0.members(pictures: []).map(\.member.key) })
+      object.accept(expanded?.parameters ?? [])
     }
     object.finish(of: "a view of type \(view.kind.rawValue)")
     return view
@@ -47,23 +49,46 @@ extension SceneReader {
   }
 
   func readIdentifier(_ cursor: JSONCursor) -> String? {
-    guard let name = readName(cursor) else { return nil }
+    guard let local = readName(cursor) else { return nil }
+    let scope = scope(of: cursor)
+    let isLiteral = sources.isLiteral(cursor.node.source)
+    let name = isLiteral ? local : scope?.view(local) ?? local
     if name == "window" {
       cursor.error(
         "the id \"window\" is reserved for the whole surface; use another id", kind: .duplicateName)
       return nil
     }
     if let first = uses.identifiers[name] {
-      let place = first.node.location
-      cursor.error(
-        "the id \(JSONWriter.quoted(name)) already belongs to the view on line \(place.line)",
-        kind: .duplicateName,
-        related: Diagnostic.Related(
-          "the other view with this id", in: first.node.source, at: first.node.range))
+      reportTwice(name, local, first, cursor)
       return nil
     }
     uses.identifiers[name] = cursor
     return name
+  }
+
+  /// Reports that two views have the same id.
+  ///
+  /// If the id was generated for a view of a component, the error is reported at the id of the use.
+  private func reportTwice(
+    _ name: String, _ local: String, _ first: JSONCursor, _ cursor: JSONCursor
+  ) {
+    // A line in a component would be the same for all uses, so the line of the use is reported.
+    let other = scope(of: first)?.use
+    let place =
+      other.map { JSONNode(.null, at: $0.range, in: sources.base(of: $0.source)) } ?? first.node
+    let related = Diagnostic.Related(
+      "the other view with this id", in: place.source, at: place.range)
+    let line = place.location.line
+    guard name != local, let id = scope(of: cursor)?.use.id else {
+      cursor.error(
+        "the id \(JSONWriter.quoted(name)) already belongs to the view on line \(line)",
+        kind: .duplicateName, related: related)
+      return
+    }
+    JSONCursor(id, at: cursor.pointer, reportingTo: diagnostics).error(
+      "the view \(JSONWriter.quoted(local)) of this use gets the id \(JSONWriter.quoted(name)), which "
+        + "already belongs to the view on line \(line); choose another id for one of them",
+      kind: .duplicateName, related: related)
   }
 
   /// Reads a name that is valid as an id or class in a selector.
@@ -92,11 +117,7 @@ extension SceneReader {
 
   /// Reads a frame, `[x, y, width, height]`.
   func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
-    guard let parts = cursor.array() else { return nil }
-    guard parts.count == 4 else {
-      cursor.error("expected [x, y, width, height], found \(parts.count) values", kind: .outOfRange)
-      return nil
-    }
+    guard let parts = readFrameParts(cursor) else { return nil }
     let lengths = parts.compactMap(readLength)
     guard lengths.count == 4 else { return nil }
     for (length, cursor) in zip(lengths[2...], parts[2...]) {
@@ -108,11 +129,20 @@ extension SceneReader {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
+  func readFrameParts(_ cursor: JSONCursor) -> [JSONCursor]? {
+    guard let parts = cursor.array() else { return nil }
+    guard parts.count == 4 else {
+      cursor.error("expected [x, y, width, height], found \(parts.count) values", kind: .outOfRange)
+      return nil
+    }
+    return parts
+  }
+
   /// Reads a coordinate or length of a frame.
   ///
   /// The value is a number of pixels, a part of the parent such as `"50%"`, a part with a minimum
   /// and a maximum in pixels such as `"clamp(140, 20%, 280)"`, or `"fill"` for the remaining space.
-  private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
+  func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
     if cursor.node.number != nil {
       return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
     }

@@ -1,5 +1,6 @@
 import TactusGestures
 import TactusJSON
+import TactusPluginHost
 import TactusViews
 
 /// Methods that warn about valid entries that have no effect.
@@ -9,13 +10,15 @@ extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {
       let outline = ViewOutline(views, adding: uses.newViews)
-      if uses.areBindingsSound { warnOfSelectors(in: outline) }
+      if uses.areBindingsSound {
+        warnOfSelectors(in: outline)
+        warnOfPieces(in: outline)
+      }
       warnOfPages(in: outline)
-      if uses.areAttachmentsSound { warnOfUntouchable(in: outline) }
-      if uses.areAttachmentsSound { warnOfDeadBindings(in: outline) }
+      if uses.areAttachmentsSound { warnOfPlaces(AttachedPlaces(uses.attachments, outline)) }
     }
     let (attached, bound) = (uses.attached, uses.bound)
-    let parts = Set(uses.compositions.flatMap { $0.parts.compactMap(\.node.string) })
+    let parts = Set(uses.compositions.flatMap { $0.parts.map(fullName) })
     for (name, cursor, keyRange) in uses.declared
     where !faultyRecognizers.contains(name) && !parts.contains(name) {
       if uses.areAttachmentsSound, !attached.contains(name) {
@@ -30,11 +33,18 @@ extension SceneReader {
     }
   }
 
+  /// Warns about recognizers and bindings that have no effect on the views to which the recognizers
+  /// are attached.
+  private func warnOfPlaces(_ places: AttachedPlaces) {
+    warnOfUntouchable(at: places)
+    warnOfDeadBindings(at: places)
+    warnOfStoppedInk(at: places)
+  }
+
   /// Warns about recognizers that are attached only to views that no finger can touch.
-  private func warnOfUntouchable(in outline: ViewOutline) {
+  private func warnOfUntouchable(at all: AttachedPlaces) {
     for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
-      let places = uses.attachments.filter { $0.recognizers.contains(name) }
-        .flatMap { outline.matches($0.selector) }
+      let places = all.views(of: name)
       guard !places.isEmpty, !places.contains(where: { isTouchable($0) }) else { continue }
       warn(
         "the recognizer \(JSONWriter.quoted(name)) is attached only to views that no finger can "
@@ -44,23 +54,43 @@ extension SceneReader {
 
   /// Warns about bindings whose selector matches none of the views to which the binding's
   /// recognizer is attached.
-  private func warnOfDeadBindings(in outline: ViewOutline) {
-    guard uses.bindings.contains(where: { $0.place != nil }) else { return }
-    var places: [String: [View]] = [:]
+  private func warnOfDeadBindings(at all: AttachedPlaces) {
     for (name, place) in uses.bindings {
       guard let (selector, cursor) = place else { continue }
-      let attached =
-        places[name]
-        ?? uses.attachments.filter { $0.recognizers.contains(name) }
-        .flatMap { outline.matches($0.selector) }
-      places[name] = attached
-      guard !attached.isEmpty, outline.hasMatch(selector),
+      let attached = all.views(of: name)
+      guard !attached.isEmpty, all.outline.hasMatch(selector),
         !attached.contains(where: selector.matches)
       else { continue }
       cursor.warning(
         "this binding has no effect: the recognizer \(JSONWriter.quoted(name)) is not attached to "
           + "any view that \(JSONWriter.quoted(selector.description)) matches", kind: .noEffect)
     }
+  }
+
+  /// The recognizers that begin while one finger moves.
+  private static let drags: Set = [
+    "tactus.pan", "tactus.pull", "tactus.one-finger-rotation", "tactus.trace",
+  ]
+
+  /// Warns about recognizers that stop the strokes of the drawing to which they are attached.
+  private func warnOfStoppedInk(at all: AttachedPlaces) {
+    for (name, cursor, keyRange) in uses.declared where !faultyRecognizers.contains(name) {
+      guard let use = recognizers[name], Self.drags.contains(use.id),
+        use.options.cancelsTouchesInView,
+        use.options.allowedDevices == RecognizerOptions().allowedDevices, needsOneFinger(use)
+      else { continue }
+      guard all.views(of: name).contains(where: all.outline.isDrawing) else { continue }
+      warn(
+        "the recognizer \(JSONWriter.quoted(name)) stops the ink when it begins, because it cancels "
+          + "the touches of the drawing; set \"cancelsTouchesInView\": false, so that the finger "
+          + "continues to draw", keyRange, cursor)
+    }
+  }
+
+  private func needsOneFinger(_ use: RecognizerUse) -> Bool {
+    let parameters = catalogue.recognizer(use.id)?.declaration.parameters ?? []
+    let index = parameters.firstIndex { $0.key == "minimumTouches" }
+    return (index.flatMap { use.parameters[$0]?.number } ?? 1) <= 1
   }
 
   /// Returns whether fingers can touch a view, now or after an action shows hidden views.
@@ -79,7 +109,7 @@ extension SceneReader {
 
   private func warnOfPages(in outline: ViewOutline) {
     let known = uses.identifiers.keys.sorted()
-    for (name, pages, cursor) in uses.pages {
+    for (name, pages, cursor) in uses.actions.pages {
       guard outline.hasPages(pages) else {
         let place =
           pages.map { JSONWriter.quoted($0.description) + " is not a" } ?? "the scene has no"
@@ -95,116 +125,68 @@ extension SceneReader {
   }
 
   private func warnOfSelectors(in outline: ViewOutline) {
-    for (selector, cursor) in uses.selectors where !outline.hasMatch(selector) {
+    for (selector, cursor, isLocal) in uses.selectors
+    where isLocal ? outline.matches(selector).isEmpty : !outline.hasMatch(selector) {
+      let local = scope(of: cursor)
+      let written = local.flatMap { _ in writtenText(cursor) } ?? selector.description
+      let isElsewhere =
+        local?.component != nil && Selector(written).map(outline.hasMatch) == true
       cursor.warning(
-        "the selector \(JSONWriter.quoted(selector.description)) matches no view",
+        "the selector \(JSONWriter.quoted(written)) matches no view"
+          + (isElsewhere
+            ? " of this use; a component cannot select outside views by class. State the selector in "
+              + "the use, or pass it as a parameter" : ""),
         kind: .noMatchingView,
-        replacement: outline.nearest(to: selector.description).map(JSONWriter.quoted))
+        replacement: isElsewhere
+          ? nil : outline.nearest(to: written, in: local).map(JSONWriter.quoted))
     }
+  }
+
+  /// Warns about selectors of actions on pieces that match only views that are never pieces.
+  private func warnOfPieces(in outline: ViewOutline) {
+    for (action, argument, cursor) in uses.actions.pieces {
+      let found = outline.matches(argument.selector)
+      let isPossible = found.contains {
+        outline.isPiece($0) || argument.includesPeers && ViewOutline.hasPeer($0)
+      }
+      guard !found.isEmpty, !isPossible else { continue }
+      let peers = argument.includesPeers ? ", and no view that shares a class with a sibling" : ""
+      cursor.warning(
+        "\(action) has no effect: \(JSONWriter.quoted(argument.selector.description)) matches no "
+          + "piece\(peers). Select a piece, that is, a picture or note that an action such as pullOut "
+          + "puts on a view", kind: .noEffect)
+    }
+  }
+
+  /// Returns a selector as the file states it, without the id of the use to which it belongs.
+  private func writtenText(_ cursor: JSONCursor) -> String? {
+    JSONNode.parse(
+      cursor.node.source, in: cursor.node.range, reportingTo: Diagnostics())?.string
   }
 }
 
-/// A tree of a scene's views against which selectors can be matched.
+/// The views to which recognizers are attached.
 ///
-/// The tree also contains the cells of strips and the views that actions create later.
-private struct ViewOutline {
-  private let root = View()
-  private var byIdentifier: [String: View] = [:]
-  private var byClass: [String: [View]] = [:]
-  private var all: [View] = []
-  /// The ids and classes of the views, written as selectors, in file order.
-  private var names: [String] = []
-  private var pages: [View] = []
+/// The views of a recognizer are found once, with the selectors of the attachments that name the
+/// recognizer.
+private final class AttachedPlaces {
+  let outline: ViewOutline
+  private var selectors: [String: [Selector]] = [:]
+  private var found: [String: [View]] = [:]
 
-  init(_ views: [ViewDescription], adding newViews: [(into: Selector, className: String)]) {
-    root.identifier = "window"
-    byIdentifier["window"] = root
-    for view in views { add(view, to: root) }
-    for (selector, className) in newViews {
-      for place in matches(selector) { add(classes: [className], to: place) }
+  init(
+    _ attachments: [(selector: Selector, recognizers: [String])], _ outline: ViewOutline
+  ) {
+    self.outline = outline
+    for rule in attachments {
+      for name in Set(rule.recognizers) { selectors[name, default: []].append(rule.selector) }
     }
   }
 
-  /// Returns whether the first view that a selector matches is of type `pages`.
-  ///
-  /// If the selector is nil, the result is whether the scene has any view of that type. If the
-  /// selector matches no view, the result is true, because another warning reports selectors
-  /// without a match.
-  func hasPages(_ selector: Selector?) -> Bool {
-    guard let selector else { return !pages.isEmpty }
-    guard let first = matches(selector).first else { return true }
-    return pages.contains { $0 === first }
-  }
-
-  /// Returns whether each alternative in a selector, such as `#a` and `.b` in `#a, .b`, matches a
-  /// view.
-  func hasMatch(_ selector: Selector) -> Bool {
-    selector.paths.allSatisfy { path in
-      candidates(path).contains { Selector.matches(path, $0) }
-    }
-  }
-
-  /// Returns the text of a selector with each unknown id or class replaced by the nearest known
-  /// one.
-  ///
-  /// Returns nil if a name has no near match or if the resulting selector matches no view.
-  func nearest(to text: String) -> String? {
-    var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let name = rest.dropFirst().prefix { Selector.isName(String($0)) }
-      let word = String(first) + name
-      if first != "#" && first != "." {
-        result.append(first)
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let near = names.contains(word) ? word : Suggestions.nearest(to: word, among: names)
-      else { return nil }
-      result += near
-      rest = rest[name.endIndex...]
-    }
-    return Selector(result).map(hasMatch) == true ? result : nil
-  }
-
-  private mutating func add(_ description: ViewDescription, to parent: View) {
-    let view = add(classes: description.classes, to: parent)
-    for set in description.settings { set(view) }
-    if let name = description.identifier {
-      view.identifier = name
-      byIdentifier[name] = view
-      names.append("#" + name)
-    }
-    if description.kind == .pages { pages.append(view) }
-    if description.kind == .strip { add(classes: ["cell"], to: view) }
-    for child in description.children { add(child, to: view) }
-  }
-
-  @discardableResult
-  private mutating func add(classes: [String], to parent: View) -> View {
-    let view = View()
-    view.classes = classes
-    parent.add(view)
-    all.append(view)
-    for name in classes {
-      if byClass[name] == nil { names.append("." + name) }
-      byClass[name, default: []].append(view)
-    }
-    return view
-  }
-
-  func matches(_ selector: Selector) -> [View] {
-    selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
-  }
-
-  /// Returns the views that could match a path, which is one alternative of a selector.
-  ///
-  /// The result contains the views with the id in the path's last step. If the step has no id, it
-  /// contains the views with the step's first class. If the step has no class either, it contains
-  /// all views.
-  private func candidates(_ path: [Selector.Step]) -> [View] {
-    guard let last = path.last else { return [] }
-    if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }
-    return last.classes.first.map { byClass[$0] ?? [] } ?? all
+  func views(of recognizer: String) -> [View] {
+    if let views = found[recognizer] { return views }
+    let views = (selectors[recognizer] ?? []).flatMap(outline.matches)
+    found[recognizer] = views
+    return views
   }
 }

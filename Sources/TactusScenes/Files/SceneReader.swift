@@ -11,19 +11,33 @@ package final class SceneReader {
   let grammar: SceneGrammar
   let pictures: Set<String>
   let diagnostics: Diagnostics
-  let trust: SceneTrust
+  private(set) var trust: SceneTrust
   let uses = SceneReferencesInFile()
   var appearance = Appearance.dark
+  /// The scopes of the nodes, and the parts that components and repetitions add to the scene.
+  let expanded: SceneExpansion.Expanded?
+  /// The source texts of the scene's nodes; each text belongs to one scope.
+  let sources: ScopedSources
+  /// The decimal mark of the numbers in texts for users.
+  var decimalMark = DecimalMark.point
   /// The named values that the file declares.
-  var values: [NamedValue] = []
+  var values = DeclaredValues()
+  /// The initial contents of the named values; to be used only after all values have been read.
+  private(set) lazy var initialValues = NamedValues(values.all)
   /// The recognizer whose binding is being read; nil outside of bindings.
   var gesture: RecognizerDeclaration?
+  /// Whether the action that is being read acts on a view; nil outside of actions.
+  var hasView: Bool?
+  /// The arguments that follow expressions, of the action that is being read.
+  var arguments: [FollowedArgument] = []
   /// The valid recognizers by name.
   ///
   /// The names of invalid recognizers are in `faultyRecognizers`. Their errors have already been
   /// reported, so references to them are not reported as unknown.
   var recognizers: [String: RecognizerUse] = [:]
   var faultyRecognizers: Set<String> = []
+  /// The counts of uses of parameters that contain expressions, and whether a count is too high.
+  var substitutions = (inExpression: 0, inScene: 0, areTooMany: false)
 
   /// Reads a scene from a source text.
   ///
@@ -52,19 +66,46 @@ package final class SceneReader {
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
   ) -> SceneDescription? {
-    let reader = SceneReader(catalogue, pictures, trust, diagnostics)
-    let whole = GestureExpansion.expanded(node)
+    readExpanded(
+      node, catalogue: catalogue, pictures: pictures, trust: trust, reportingTo: diagnostics
+    ).scene
+  }
+
+  /// Reads a scene like `read(_:catalogue:pictures:trust:reportingTo:)`.
+  ///
+  /// - Returns: The scene, which is nil if the diagnostics contain an error, the tree in which
+  ///   components, repetitions and gestures are expanded, and the full names in that tree.
+  static func readExpanded(
+    _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String], trust: SceneTrust,
+    reportingTo diagnostics: Diagnostics
+  ) -> (scene: SceneDescription?, node: JSONNode, names: FullNames) {
+    let expanded = SceneExpansion.expanded(node, trust: trust, reportingTo: diagnostics)
+    var names = FullNames(sources: expanded.sources, lists: expanded.lists)
+    // Reading an incomplete scene would report errors that its file does not contain.
+    guard !expanded.isExhausted else { return (nil, expanded.node, names) }
+    let reader = SceneReader(catalogue, pictures, trust, diagnostics, expanded)
+    let whole = GestureExpansion.expanded(
+      expanded.node, sources: expanded.sources, reportingTo: diagnostics)
     let scene = reader.read(JSONCursor(whole, reportingTo: diagnostics))
-    return diagnostics.hasErrors ? nil : scene
+    names.reports = { [catalogue, recognizers = reader.recognizers] name, recognizer in
+      let declared = recognizers[recognizer].flatMap {
+        catalogue.declaration(of: $0) { recognizers[$0] }
+      }
+      return declared.map { ExpressionNames.isReported(name, by: $0) } ?? false
+    }
+    return (diagnostics.hasErrors ? nil : scene, whole, names)
   }
 
   init(
     _ catalogue: ModuleCatalogue, _ pictures: [String], _ trust: SceneTrust,
-    _ diagnostics: Diagnostics
+    _ diagnostics: Diagnostics, _ expanded: SceneExpansion.Expanded? = nil
   ) {
     self.catalogue = catalogue
     self.pictures = Set(pictures)
     self.trust = trust
+    sources = expanded?.sources ?? ScopedSources()
+    self.trust.sources = expanded?.sources
+    self.expanded = expanded
     self.diagnostics = diagnostics
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
@@ -79,6 +120,8 @@ package final class SceneReader {
   ) {
     self.catalogue = catalogue
     self.trust = trust
+    expanded = nil
+    sources = ScopedSources()
     pictures = []
     diagnostics = cursor.diagnostics
     grammar = SceneGrammar(recognizers: [], pictures: [])
@@ -93,10 +136,12 @@ package final class SceneReader {
     guard let file = cursor.object() else { return nil }
     var scene = SceneDescription()
     file.read(SceneDescription.members, into: &scene, by: self)
-    scene.references = SceneReferences(files: uses.files, newViews: uses.newViews)
+    scene.references = SceneReferences(
+      files: uses.files + (expanded?.files ?? []), newViews: uses.newViews)
     let knowsAllKeys = file.finish()
     // If a part could not be read, these warnings could be wrong.
-    if knowsAllKeys, !diagnostics.hasErrors || !cursor.node.holdsInvalid { warn(of: scene.views) }
+    let isWhole = !diagnostics.hasErrors || !cursor.node.holdsInvalid
+    if knowsAllKeys, isWhole, expanded?.isSound != false { warn(of: scene.views) }
     return scene
   }
 
@@ -109,7 +154,8 @@ package final class SceneReader {
 
   /// Reads the name of one of the scene's recognizers; returns nil if it is unknown or invalid.
   func recognizerName(_ cursor: JSONCursor) -> String? {
-    guard let name = cursor.text() else { return nil }
+    guard let text = cursor.text() else { return nil }
+    let name = scope(of: cursor)?.recognizer(text) ?? text
     if recognizers[name] != nil { return name }
     if faultyRecognizers.contains(name) { return nil }
     reportUnknownName(name, cursor.node.range, cursor)
@@ -123,7 +169,7 @@ package final class SceneReader {
   ///   - range: The location of the name.
   ///   - cursor: The JSON value that is the name; if the name is a key, the value of that key.
   func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
-    let known = uses.declared.map(\.name)
+    let known = (scope(of: cursor)?.recognizerNames ?? []) + uses.declared.map(\.name)
     diagnostics.report(
       Diagnostic(
         .error, "there is no recognizer named \(JSONWriter.quoted(name))", kind: .unknownRecognizer,

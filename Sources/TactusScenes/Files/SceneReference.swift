@@ -95,7 +95,7 @@ package struct SceneReference {
     list(GestureMacro.all.map { "`\($0.name)`: \($0.doc)" })
   }
 
-  private mutating func list(_ rows: [String]) {
+  mutating func list(_ rows: [String]) {
     for row in rows { line("- \(row)", gap: false) }
     line("", gap: false)
   }
@@ -142,35 +142,6 @@ package struct SceneReference {
       """)
   }
 
-  private mutating func expressions() {
-    line("## Expressions")
-    line(
-      """
-      Conditions (`if`), values to set (`to`) and strings with braces can use the values that \
-      `let` declares, by name. If a gesture triggers them, they can also use what its recognizer \
-      reports, such as `score`, `location.x`, `translation.y`, `rectangle.width`, `state` \
-      (`'began'`, `'changed'`, `'ended'`, `'recognized'`, `'cancelled'`), `time`, a timestamp in ms, \
-      and `person` and `hand`, the [person and hand](people.md) of its first touch. If a named value \
-      and a reported value have the same name, the reported value takes precedence, except for \
-      `time`, `person` and `hand`, where the named value does.
-      """)
-    let rows = [
-      "numbers, `true`, `false`, strings in single quotes; parentheses",
-      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins strings if either side is a string",
-      "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in decreasing precedence",
-      "in strings: `{level}`, `{level:2}` with two decimals, `{level:%}` as a percentage, `{{` for a literal brace",
-    ]
-    list(rows)
-    line(
-      """
-      Examples: `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. If \
-      a result is not a finite number, the value stays the same, and Tactus shows a message. If \
-      a change to one value triggers changes to others, the chain stops after \
-      \(NamedValues.deepest) changes in a row or \(NamedValues.mostFollowers) in total. A string \
-      has at most \(Shape.maximumText) characters.
-      """)
-  }
-
   private mutating func layers() {
     line("## Layers")
     line(
@@ -204,6 +175,7 @@ package struct SceneReference {
     let rows = [
       "file size: \(Limits.file >> 20) MiB; nesting depth: \(JSONOptions.jsonc.maximumDepth) levels",
       "views: \(Limits.views) with the same parent, \(Limits.allViews) in total",
+      "items of a repetition: \(Limits.items), in total: \(Limits.allItems); items of a list in `let`: \(Limits.listItems)",
       "recognizers: \(Limits.names); attachments: \(Limits.rules); bindings: \(Limits.rules)",
       "names in a list: \(Limits.group); failure requirements: \(Limits.requirements)",
       "length of a string: \(Shape.maximumText) characters",
@@ -267,7 +239,7 @@ package struct SceneReference {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  private mutating func line(_ words: String, gap: Bool = true) {
+  mutating func line(_ words: String, gap: Bool = true) {
     text += words + (gap ? "\n\n" : "\n")
   }
 }

@@ -7,7 +7,21 @@ import TactusViews
 /// no view. Whether a recognizer is unused or a selector matches is known only once the whole file
 /// has been read.
 final class SceneReferencesInFile {
-  var selectors: [(selector: Selector, cursor: JSONCursor)] = []
+  /// The references in actions to pages and to pieces.
+  struct ActionReferences {
+    /// The pages that `goTo` actions name, each with the selector of the view that contains the page.
+    ///
+    /// A name is a page id or a word such as `next`. The selector is nil if the action names no view.
+    var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
+    /// The selectors of actions that have an effect on pieces only, with the names of the actions.
+    var pieces: [(action: String, argument: PieceArgument, cursor: JSONCursor)] = []
+  }
+
+  /// The selectors with their places.
+  ///
+  /// `isLocal` is true for a selector in a component that stands for two: one matches the root view
+  /// of the use, and one the views in it. It is enough if one of the two matches a view.
+  var selectors: [(selector: Selector, cursor: JSONCursor, isLocal: Bool)] = []
   /// The views that actions create.
   ///
   /// For each action, `into` matches the parents of its new views, and `className` is their class.
@@ -38,10 +52,7 @@ final class SceneReferencesInFile {
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
-  /// The pages that `goTo` actions name, each with the selector of the view that contains the page.
-  ///
-  /// A name is a page id or a word such as `next`. The selector is nil if the action names no view.
-  var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
+  var actions = ActionReferences()
   /// The paths of the files from which list parameters of recognizers were read.
   ///
   /// A scene can name such a file instead of containing the list.

@@ -13,6 +13,8 @@ package struct SceneTrust {
   /// Whether every source text is allowed to run code.
   package var allowsAll: Bool
   private let home: String?
+  /// The source texts of an expanded scene, which are copies of the texts of its files.
+  var sources: ScopedSources?
 
   /// Creates a policy that does not trust any individual source text yet.
   ///
@@ -27,7 +29,8 @@ package struct SceneTrust {
   mutating func trust(_ source: SourceText) { trusted.append(source) }
 
   func allows(_ source: SourceText) -> Bool {
-    allowsAll || trusted.contains { $0 === source }
+    let source = sources?.base(of: source) ?? source
+    return allowsAll || trusted.contains { $0 === source }
   }
 
   /// Resolves a path that appears in a source text, relative to the folder of the source text's

@@ -54,15 +54,16 @@ package struct ViewDescription: SceneObject {
   /// pictures if that folder is empty or not set.
   package var images: [String] = []
   var response = Response.none
-  /// Whether a piece, a movable picture on the view, appears lifted while a finger touches the
-  /// piece.
-  var liftsPieces = false
+  /// The rules for the pieces and other views that are placed on the view.
+  var table = TableRules()
   var pen = Pen()
   var showing = Showing()
   var control = ControlDescription()
-  /// The closures that set the view's properties to the values in the file, in declaration order.
-  var settings: [(View) -> Void] = []
+  /// The values of the view's properties in the file, in declaration order.
+  var settings = ViewSettings()
   package var children: [ViewDescription] = []
+  /// The item that the view represents, if the items of a repetition change while the scene runs.
+  var row: RowDescription?
   /// The location of the view in the scene file; nil for a description created in code.
   var origin: JSONCursor?
 
@@ -108,6 +109,8 @@ extension ViewDescription {
   struct Showing: Sendable {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
+    /// The number of the picture with which a strip begins, counting from 1.
+    var start = 1
     var fit = PictureFit.stretch
     /// The alignment of a picture in its frame, as x and y fractions from 0 to 1.
     ///
@@ -115,5 +118,15 @@ extension ViewDescription {
     /// fractions of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
     /// corners, so that the upper-left corner of a cropped picture is visible.
     var anchor: [Double] = [0.5, 0.5]
+
+    /// Returns the pictures of a strip in their order.
+    ///
+    /// If `start` exceeds the number of pictures, counting continues at the first one.
+    func arranged(_ pictures: [Picture]) -> [Picture] {
+      let sorted = order.sorted(pictures)
+      guard !sorted.isEmpty else { return [] }
+      let first = (start - 1) % sorted.count
+      return Array(sorted[first...] + sorted[..<first])
+    }
   }
 }

@@ -12,21 +12,33 @@ struct ControlDescription: Sendable {
   var maximum = 1.0
   var step: Double?
   var words = TextPattern("")
-  var placeholder = ""
+  /// The text that a text field shows while it is empty.
+  var placeholder = TextPattern("")
   /// The condition under which a label or button is shown as selected; nil means never.
   var chosen: Expression?
   /// The commands that a press of the button performs, in order.
   var press: [CommandUse] = []
-  /// The gap between the children, in px.
-  var spacing = 8.0
-  var padding = 0.0
-  var alignment = Stack.Alignment.fill
+  var characters = KeyboardView.Characters.letters
+  /// The selector of the view that a keyboard types into; nil for the one with the focus.
+  var typesInto: Selector?
 
   /// The range given in the file, or 0 to 1 if that range is invalid.
   var range: ClosedRange<Double> { minimum < maximum ? minimum...maximum : 0...1 }
 
-  func stack(_ axis: Stack.Axis) -> Stack {
-    Stack(axis, spacing: spacing, padding: padding, alignment: alignment)
+  /// The member that makes the range or the step invalid, and the reason; nil if both are valid.
+  var rangeFault: (member: String, reason: String)? {
+    guard minimum < maximum else {
+      return (
+        "maximum",
+        "the maximum (\(JSONWriter.text(of: maximum))) must be greater than the minimum "
+          + "(\(JSONWriter.text(of: minimum)))"
+      )
+    }
+    guard let step, step > maximum - minimum else { return nil }
+    return (
+      "step",
+      "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum"
+    )
   }
 }
 
@@ -40,8 +52,12 @@ extension ViewKind {
   static let value = SceneMember<ViewDescription>(
     "value", .text(form: "a value's name"),
     "The named value that the control shows and sets: true or false for a toggle, a string for "
-      + "a text field, and a number for all other controls."
+      + "a text field or a key pad, and a number for all other controls."
   ) { $2.control.value = $1.readValuePlace($0) }
+
+  static let enabled = ViewProperties(of: Control())(
+    "enabled", \.isEnabled,
+    "Whether the control can be operated; otherwise it appears faint and takes no touches or keys.")
 
   static let chosen = SceneMember<ViewDescription>(
     "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
@@ -66,7 +82,7 @@ extension ViewKind {
         if cursor.boolean() == true { view.settings.append { ($0 as? Button)?.style = .prominent } }
       },
     ] + ofIcons + [
-      chosen,
+      chosen, enabled,
       SceneMember(
         "press",
         .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
@@ -76,37 +92,54 @@ extension ViewKind {
 
   static let ofProgress: [SceneMember<ViewDescription>] = [
     value,
-    SceneMember("minimum", \.control.minimum, .number(-1e9...1e9), "The minimum value."),
-    SceneMember("maximum", \.control.maximum, .number(-1e9...1e9), "The maximum value."),
+    SceneMember(
+      following: "minimum", \.control.minimum, .number(-1e9...1e9), effect: .range,
+      "The minimum value."),
+    SceneMember(
+      following: "maximum", \.control.maximum, .number(-1e9...1e9), effect: .range,
+      "The maximum value."),
   ]
 
   static let ofRanges =
     ofProgress + [
+      enabled,
       SceneMember(
-        "step", .number(1e-6...1e9),
+        following: "step", \.control.step, ValueForm<Double>.number(1e-6...1e9).optional,
+        effect: .range,
         "The interval between allowed values, starting at the minimum. The default is 1 for a "
-          + "stepper; other controls accept any value by default."
-      ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) }
+          + "stepper, or the whole range if it is smaller; other controls accept any value by "
+          + "default."),
     ]
 
   static let ofTextFields: [SceneMember<ViewDescription>] = [
-    value,
+    value, enabled,
     SceneMember(
       "placeholder", \.control.placeholder,
-      "The placeholder text, which is shown faintly while the field is empty."),
+      "The placeholder text, which is shown faintly while the field is empty. Write named values in "
+        + "braces."),
+    ViewProperties(of: TextField())(
+      "secret", \.isSecret,
+      "Whether a dot is shown in place of each character. The value is then hidden from other "
+        + "programs and not saved."),
   ]
 
-  static let ofStacks: [SceneMember<ViewDescription>] = [
-    SceneMember(
-      "spacing", \.control.spacing, .number(0...1000, "px"), "The space between adjacent views."),
-    SceneMember(
-      "padding", \.control.padding, .number(0...1000, "px"),
-      "The margin between the edges of the layout and the views in it."),
-    SceneMember(
-      "align", \.control.alignment,
-      "How the views are aligned: vertically in a row, horizontally in a column. \"fill\" stretches "
-        + "them to the full height or width."),
-  ]
+  static func stack(_ axis: Stack.Axis) -> Stack {
+    Stack(axis, spacing: 8, padding: 0, alignment: .fill)
+  }
+
+  static let ofStacks: [SceneMember<ViewDescription>] = {
+    let stack = ViewProperties(of: ViewKind.stack(.horizontal))
+    return [
+      stack("spacing", \.spacing, .number(0...1000, "px"), "The space between adjacent views."),
+      stack(
+        "padding", \.padding, .number(0...1000, "px"),
+        "The margin between the edges of the layout and the views in it."),
+      stack(
+        "align", \.alignment,
+        "How the views are aligned: vertically in a row, horizontally in a column. \"fill\" "
+          + "stretches them to the full height or width."),
+    ]
+  }()
 
   static let ofScrolls: [SceneMember<ViewDescription>] = {
     let scroll = ViewProperties(of: ScrollView())
@@ -150,19 +183,17 @@ extension SceneReader {
   /// Checks that a control's range, step, and named value are consistent with each other.
   func check(_ view: ViewDescription, _ object: JSONObjectReader) {
     let control = view.control
-    if control.minimum >= control.maximum {
-      let cursor = object.value("maximum") ?? object.value("minimum") ?? object.cursor
-      cursor.error(
-        "the maximum (\(JSONWriter.text(of: control.maximum))) must be greater than the minimum "
-          + "(\(JSONWriter.text(of: control.minimum)))", kind: .contradiction)
-    } else if let step = control.step, step > control.maximum - control.minimum {
-      object.value("step")?.error(
-        "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum",
-        kind: .contradiction)
+    if let (member, reason) = control.rangeFault {
+      let cursor = object.value(member) ?? object.value("minimum") ?? object.cursor
+      cursor.error(reason, kind: .contradiction)
     }
     guard let place = control.value, let cursor = object.value("value") else { return }
     let wanted: Datum.Kind =
-      view.kind == .toggle ? .flag : view.kind == .textField ? .text : .number
+      switch view.kind {
+      case .toggle: .flag
+      case .textField, .keyPad: .text
+      default: .number
+      }
     let value = values[place]
     guard value.initial.kind == wanted else {
       cursor.error(

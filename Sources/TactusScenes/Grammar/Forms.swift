@@ -47,7 +47,7 @@ enum Forms {
 
   private static let partPattern = "-?[0-9]{1,4}(\\.[0-9]{1,6})?%([+-][0-9]{1,5})?"
 
-  static let frame = Shape.list(length, count: 4...4)
+  static let frame = Shape.list(.either([length, FrameDescription.place.shape]), count: 4...4)
 
   /// A regular expression that matches any color name, ignoring case.
   private static var colorNames: String {

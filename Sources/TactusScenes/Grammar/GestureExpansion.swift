@@ -15,12 +15,48 @@ struct GestureExpansion {
   private var bindings: [JSONNode] = []
   private var keys: [JSONNode] = []
 
+  private let sources: ScopedSources
+
+  private init(_ sources: ScopedSources) { self.sources = sources }
+
   /// Returns a scene with its `gestures` expanded, or unchanged if it has none.
-  static func expanded(_ scene: JSONNode) -> JSONNode {
+  ///
+  /// A warning is reported for each gesture whose action is lost because the file binds its
+  /// recognizer to other actions only.
+  static func expanded(
+    _ scene: JSONNode, sources: ScopedSources, reportingTo diagnostics: Diagnostics
+  ) -> JSONNode {
     guard let gestures = scene["gestures"]?.object, scene.object != nil else { return scene }
-    var expansion = GestureExpansion()
+    var expansion = GestureExpansion(sources)
     for entry in gestures.members { expansion.add(entry) }
+    expansion.warnOfLostActions(in: scene, diagnostics)
     return expansion.added(to: scene)
+  }
+
+  /// Returns the full name of the recognizer to which a binding belongs.
+  private func recognizer(of binding: JSONNode) -> String? {
+    guard let node = binding["on"], let name = node.string else { return nil }
+    return sources.scope(of: node.source)?.recognizer(name) ?? name
+  }
+
+  private func warnOfLostActions(in scene: JSONNode, _ diagnostics: Diagnostics) {
+    let own = scene["bindings"]?.array ?? []
+    for binding in bindings {
+      let name = recognizer(of: binding)
+      let places = own.indices.filter { recognizer(of: own[$0]) == name }
+      let action = binding["do"]?.string
+      guard let first = places.first, !places.contains(where: { own[$0]["do"]?.string == action }),
+        let macro = GestureMacro.all.first(where: { $0.name == binding["on"]?.string })
+      else { continue }
+      JSONCursor(
+        own[first]["do"] ?? own[first], at: .element(.member(.root, "bindings"), first),
+        reportingTo: diagnostics
+      ).warning(
+        "this binding replaces the action \(action ?? "") of the gesture "
+          + "\(JSONWriter.quoted(macro.name)); to keep it, add {\"on\": "
+          + "\(JSONWriter.quoted(macro.name)), \(macro.binding.dropFirst()) before this binding, or "
+          + "else use a recognizer with another name", kind: .noEffect)
+    }
   }
 
   // MARK: One list
@@ -67,8 +103,8 @@ struct GestureExpansion {
   /// requirements in the file take precedence over added ones with the same name. Other entries are
   /// appended to the file's lists, except bindings of recognizers that the file already binds.
   private func added(to scene: JSONNode) -> JSONNode {
-    let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
-    let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
+    let bound = Set((scene["bindings"]?.array ?? []).compactMap(recognizer))
+    let free = bindings.filter { node in recognizer(of: node).map(bound.contains) == false }
     var below = [("recognizers", node(.object(JSONObject(recognizers)), scene))]
     if !requirements.isEmpty {
       let waits = node(.object(JSONObject(requirements)), scene)

@@ -1,6 +1,7 @@
 import TactusJSON
 
-/// The names of keys in scene files, as defined by libxkbcommon (xkbcommon-keysyms.h).
+/// The names of keys in scene files, as defined by libxkbcommon (xkbcommon-keysyms.h), and of the
+/// controls of tablets, which are not from libxkbcommon.
 enum KeyNames {
   private static let named =
     [
@@ -20,7 +21,8 @@ enum KeyNames {
   ///
   /// Any name with one of these prefixes is accepted.
   private static let families = [
-    "KP_", "XF86", "dead_", "ISO_", "U", "hebrew_", "Cyrillic_", "Greek_", "Arabic_",
+    "KP_", "XF86", "dead_", "ISO_", "U", "hebrew_", "Cyrillic_", "Greek_", "Arabic_", "PadButton",
+    "PadRing", "PadStrip",
   ]
   private static let modifiers = [
     "ctrl": "Control", "control": "Control", "strg": "Control", "shift": "Shift", "alt": "Alt",

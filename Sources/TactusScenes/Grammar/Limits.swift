@@ -8,7 +8,32 @@ enum Limits {
   /// The maximum number of children of one view, or of top-level views in a scene.
   static let views = 10_000
   /// The maximum total number of views in a scene.
-  static let allViews = 20_000
+  static let allViews = 50_000
+  /// The maximum number of uses of components in a scene; most uses create a view.
+  static let uses = 100_000
+  /// The maximum number of items of a repetition.
+  static let items = 10_000
+  /// The maximum number of items of all repetitions, including items that are not shown.
+  static let allItems = 200_000
+  /// The maximum number of items of a list in `let`.
+  static let listItems = 1_000
+  /// The maximum number of values of all items of all lists in `let`, and of all uses of components.
+  static let listValues = 100_000
+  /// The maximum number of columns of a table, or of different members of the items of a list.
+  static let columns = 1_000
+  /// The maximum number of items of a file, multiplied by the number of their members.
+  static let cells = 500_000
+  /// The maximum number of JSON values that components and repetitions produce.
+  static let expandedNodes = 2_000_000
+  /// The maximum number of levels of the lists and objects in a parameter of a component.
+  static let expandedDepth = 2_000
+  /// The maximum number of parameters that contain expressions and are used in one expression,
+  /// directly or in other parameters.
+  static let substitutions = 1_000
+  /// The maximum number of uses of parameters that contain expressions, in a scene.
+  static let allSubstitutions = 500_000
+  /// The maximum number of views around a view, after components have been replaced.
+  static let nesting = 200
   /// The maximum number of entries in most of a scene's other lists, such as its recognizers, its
   /// named values or its keys.
   static let names = 1_000

@@ -37,6 +37,7 @@ package struct SceneGrammar {
     let rest: [ObjectShape] = [
       AttachmentRule.shape, RuleBook.shape, Binding.shape, MenuItem.shape, KeyBinding.shape,
       ValueChange.shape, TimedCommand.shape, PressCommand.shape,
+      ComponentMembers.shape, ParameterMembers.shape, ListMembers.shape, RepetitionMembers.shape,
       FeedbackStyle.shape, Hint.shape, Hint.Demonstration.shape, WindowDescription.shape,
       PalmRules.shape,
     ]
@@ -65,7 +66,7 @@ package struct SceneGrammar {
   }
 
   var view: ObjectShape {
-    ObjectShape(
+    var shape = ObjectShape(
       "view", doc: "A rectangular area that can show content and receive touches.",
       members: ViewDescription.members.map(\.member),
       choosingBy: (ViewDescription.kind.member.key, ViewKind.view.rawValue),
@@ -73,6 +74,9 @@ package struct SceneGrammar {
         ObjectShape.Case(
           kind.rawValue, doc: kind.doc, members: kind.members(pictures: pictures).map(\.member))
       })
+    // A component is used like a type of view, with its parameters as members.
+    shape.isOpen = true
+    return shape
   }
 
   var recognizer: ObjectShape {

@@ -7,6 +7,29 @@ import TactusViews
 protocol SceneObject: SendableMetatype {
   init()
   static var members: [SceneMember<Self>] { get }
+
+  /// Returns the shape of a member whose value has the given form.
+  static func shape<Value>(of form: ValueForm<Value>) -> Shape
+
+  /// Reads the value of a member and stores it in a property.
+  ///
+  /// If the value is invalid, the function reports an error, and the property keeps its default.
+  static func read<Value>(
+    _ key: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ form: () -> ValueForm<Value>, _ cursor: JSONCursor, _ reader: SceneReader,
+    into owner: inout Self)
+}
+
+extension SceneObject {
+  static func shape<Value>(of form: ValueForm<Value>) -> Shape { form.shape }
+
+  static func read<Value>(
+    _ key: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ form: () -> ValueForm<Value>, _ cursor: JSONCursor, _ reader: SceneReader,
+    into owner: inout Self
+  ) {
+    if let value = form().read(cursor, reader) { owner[keyPath: property] = value }
+  }
 }
 
 /// A member of a JSON object in scene files.
@@ -31,7 +54,9 @@ struct SceneMember<Owner>: Sendable {
   ) {
     member = Member(
       key, shape(), isRequired: isRequired, defaultText: defaultText(), filler: filler, doc: doc)
-    self.read = read
+    self.read = { cursor, reader, owner in
+      if !reader.refusesExpression(cursor, shape) { read(cursor, reader, &owner) }
+    }
   }
 }
 
@@ -53,11 +78,11 @@ extension SceneMember where Owner: SceneObject {
     filler: String? = nil, _ doc: String
   ) {
     self.init(
-      key, form().shape, isRequired: isRequired,
+      key, Owner.shape(of: form()), isRequired: isRequired,
       defaultText: isRequired ? nil : form().defaultText(Owner()[keyPath: property]),
       filler: filler, doc
     ) { cursor, reader, owner in
-      if let value = form().read(cursor, reader) { owner[keyPath: property] = value }
+      Owner.read(key, property, form, cursor, reader, into: &owner)
     }
   }
 
@@ -71,6 +96,8 @@ extension SceneMember where Owner: SceneObject {
 }
 
 /// Creates scene-file members, each of which sets one property of a view of type `Target`.
+///
+/// If the form of the value allows it, the property can follow an expression.
 struct ViewProperties<Target: View> {
   /// A function that creates an unmodified view, whose property values are the members' defaults.
   private let plain: @Sendable () -> Target
@@ -82,11 +109,20 @@ struct ViewProperties<Target: View> {
     _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ doc: String
   ) -> SceneMember<ViewDescription> {
-    SceneMember(key, form().shape, defaultText: form().defaultText(plain()[keyPath: property]), doc)
-    {
-      cursor, reader, description in
-      guard let value = form().read(cursor, reader) else { return }
-      description.settings.append { view in (view as? Target)?[keyPath: property] = value }
+    SceneMember(
+      key, form().followedShape, defaultText: form().defaultText(plain()[keyPath: property]), doc
+    ) { cursor, reader, description in
+      switch reader.readFollowed(cursor, form) {
+      case .none:
+        guard let value = form().read(cursor, reader) else { return }
+        description.settings.append { view in (view as? Target)?[keyPath: property] = value }
+      case .faulty: break
+      case .followed(let followed):
+        reader.follow(
+          FollowedMember(key, followed) { value, view, _ in
+            (view as? Target)?[keyPath: property] = value
+          }, in: &description, cursor)
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import TactusInteraction
 import TactusJSON
 import TactusPluginHost
 import TactusStage
+import TactusValues
 import TactusViews
 
 /// The top-level members of a scene file, in the order in which they are read.
@@ -44,6 +45,15 @@ extension SceneDescription {
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
     SceneMember(
+      "locale",
+      .text(form: "a language and a region", pattern: "^[A-Za-z]{2,3}([-_.@][A-Za-z0-9_.@-]*)?$"),
+      defaultText: "\"en\"",
+      "The locale, such as \"de\" or \"de-AT\", that decides whether the numbers in texts have a "
+        + "decimal comma or a decimal point. The user's configuration can set it for all scenes."
+    ) { cursor, reader, _ in
+      reader.decimalMark = reader.readLocale(cursor).map { DecimalMark(locale: $0) } ?? .point
+    },
+    SceneMember(
       "reducedMotion", .boolean, defaultText: "false",
       "Whether views appear in their final state at once instead of moving. Fades remain, and a "
         + "thrown piece flies less far. The user's configuration can set it for all scenes."
@@ -63,19 +73,35 @@ extension SceneDescription {
         + "board). Undo does not affect the named values."
     ) { cursor, reader, scene in
       scene.saving = Saving.form.read(cursor, reader) ?? .nothing
-      scene.values = scene.saving == .boards ? BoardValues.declared : []
+      scene.values = DeclaredValues(scene.saving == .boards ? BoardValues.declared : [])
       reader.values = scene.values
     },
     SceneMember(
-      "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
+      "components",
+      .names(.either([.reference("component"), .text(form: "a path")]), count: 0...Limits.names),
+      "Components by name: parts of a scene with parameters, which the scene uses like a type of "
+        + "view: {\"type\": \"card\", \"title\": \"Soup\"}. A component is an object, or the path of a "
+        + "file that contains it."
+    ) { _, _, _ in },
+    SceneMember(
+      "let",
+      .names(
+        .either([
+          .number(-1e9...1e9), .boolean, .text(), .list(.anything, count: 0...Limits.listItems),
+          .reference("list"),
+        ]), count: 0...Limits.names),
       "Named values, each with its initial content: a number, a string, true or false. Controls set "
         + "the values, labels show them, and conditions read them. A value keeps its type; for "
-        + "example, a number cannot become a string."
+        + "example, a number cannot become a string. A list of items, or an object that describes "
+        + "one, declares a [list](#list)."
     ) { cursor, reader, scene in
-      scene.values += cursor.entries(0...Limits.names).compactMap {
-        reader.readNamedValue($0.key, $0.keyRange, $0.value)
+      for entry in cursor.entries(0...Limits.names + (reader.expanded?.values.count ?? 0)) {
+        if let value = reader.readNamedValue(entry.key, entry.keyRange, entry.value) {
+          reader.values.append(value)
+        }
       }
-      reader.values = scene.values
+      reader.addLists()
+      scene.values = reader.values
     },
     SceneMember(
       "background", \.background, "The color or gradient behind all views; black by default."),
@@ -91,9 +117,10 @@ extension SceneDescription {
       "Common gestures for the views that a selector matches, as a list of names: {\".piece\": "
         + "[\"drag\", \"pinch\", \"turn\"]}. Each [name](#gestures) adds a recognizer of that "
         + "name, its binding, and keys; `tactus check FILE --expand` shows them. The file's own "
-        + "settings for such a recognizer take precedence."
-    ) { cursor, _, _ in
-      for entry in cursor.entries(0...Limits.names) {
+        + "settings for such a recognizer take precedence: its bindings replace the added one, "
+        + "whatever their actions are."
+    ) { cursor, reader, _ in
+      for entry in reader.entries(cursor, Limits.names, "gestures") {
         for word in entry.value.elements(0...Limits.group) {
           _ = word.word(among: GestureMacro.names)
         }
@@ -106,7 +133,7 @@ extension SceneDescription {
         + "recognizer that an earlier [layer](#layers) defines."
     ) { cursor, reader, scene in
       scene.recognizers = reader.resolveCompositions(
-        cursor.entries(0...Limits.names).compactMap {
+        reader.entries(cursor, Limits.names, "recognizers").compactMap {
           reader.readRecognizer($0.key, $0.keyRange, $0.value)
         })
     },
@@ -115,7 +142,7 @@ extension SceneDescription {
       "The views, from back to front. \(budget)"
     ) { cursor, reader, scene in
       reader.uses.areViewsSound = reader.readsSoundly {
-        scene.views = cursor.elements(0...Limits.views).compactMap(reader.readView)
+        scene.views = cursor.elements(0...reader.mostChildren).compactMap(reader.readView)
       }
     },
     SceneMember(
@@ -123,7 +150,7 @@ extension SceneDescription {
       "Which recognizers are attached to which views."
     ) { cursor, reader, scene in
       reader.uses.areAttachmentsSound = reader.readsSoundly {
-        scene.attachments = cursor.elements(0...Limits.rules).compactMap {
+        scene.attachments = reader.elements(cursor, Limits.rules, "attach").compactMap {
           $0.read(AttachmentRule.self, named: "an attachment", by: reader)
         }
       }
@@ -139,7 +166,7 @@ extension SceneDescription {
       "What happens when gestures are recognized; one recognizer may have several bindings."
     ) { cursor, reader, scene in
       reader.uses.areBindingsSound = reader.readsSoundly {
-        scene.bindings = cursor.elements(0...Limits.rules).compactMap(
+        scene.bindings = reader.elements(cursor, Limits.rules, "bindings").compactMap(
           reader.readBinding)
       }
     },
@@ -148,7 +175,8 @@ extension SceneDescription {
       "What happens when keys are pressed. If several entries match a key, the first one is used."
     ) { cursor, reader, scene in
       let isSound = reader.readsSoundly {
-        scene.triggers.keys = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
+        scene.triggers.keys = reader.elements(cursor, Limits.names, "keys").compactMap(
+          reader.readOwner)
       }
       reader.uses.areBindingsSound = reader.uses.areBindingsSound && isSound
     },
@@ -156,13 +184,15 @@ extension SceneDescription {
       "changes", .list(.reference("change"), count: 0...Limits.names),
       "What happens when a named value changes."
     ) { cursor, reader, scene in
-      scene.triggers.changes = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
+      scene.triggers.changes = reader.elements(cursor, Limits.names, "changes").compactMap(
+        reader.readChange)
     },
     SceneMember(
       "timers", .list(.reference("timer"), count: 0...Limits.group),
       "What happens after a delay, at intervals, or after a period without input."
     ) { cursor, reader, scene in
-      scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
+      scene.triggers.timers = reader.elements(cursor, Limits.group, "timers").compactMap(
+        reader.readTimer)
     },
     SceneMember(
       "feedback", .either([.boolean, .reference("feedback")]), defaultText: "false",

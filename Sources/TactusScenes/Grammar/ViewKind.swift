@@ -5,9 +5,10 @@ import TactusViews
 
 /// A kind of view, which a scene file specifies in the member `type`.
 package enum ViewKind: String, SceneWord {
-  case view, canvas, workspace, strip, picture, drawing, label, link
+  case view, canvas, workspace, strip, picture, drawing, label, line, link
   case button, toggle, slider, knob, stepper, progress, textField
-  case row, column, scroll, pages
+  case keyboard, keyPad
+  case row, column, grid, scroll, pages
 
   var doc: String {
     switch self {
@@ -26,6 +27,7 @@ package enum ViewKind: String, SceneWord {
         + "removed."
     case .label:
       "A short text. If it has a background, it darkens while it is pressed, like a button."
+    case .line: "A line along a path, such as a letter to trace."
     case .link: "Two circles joined by a line. The action \"showLink\" shows them during a gesture."
     case .button: "A button with text."
     case .toggle: "A switch with text. The switch sets a value to true or false."
@@ -36,13 +38,23 @@ package enum ViewKind: String, SceneWord {
     case .stepper: "A number with two buttons: one decreases it, and one increases it."
     case .progress: "A progress indicator."
     case .textField: "A field in which the user types a line of text."
+    case .keyboard:
+      "Keys on the screen that type into the text field with the keyboard focus. Without a frame, the "
+        + "keyboard lies at the bottom. Typed text never reaches a log or a recording."
+    case .keyPad:
+      "Digits on the screen for a PIN, which is shown as dots. The digits never reach a log, a "
+        + "recording or another program."
     case .row:
       "Views side by side. Each is as wide as it needs to be, or takes a share of the remaining "
         + "width."
     case .column:
       "Views one below the other. Each is as tall as it needs to be, or takes a share of the "
         + "remaining height."
-    case .scroll: "An area that shows part of its content. A finger scrolls the content."
+    case .grid:
+      "Views in rows and columns of equal width. Each row is as high as its highest view."
+    case .scroll:
+      "An area that shows part of its content. A finger scrolls the content. If the first view in it "
+        + "is a row or a column without a frame, this view is as long as its content."
     case .pages: "Several views, shown one at a time. A swipe shows the next or previous one."
     }
   }
@@ -58,19 +70,31 @@ package enum ViewKind: String, SceneWord {
       return view
     case .drawing: return DrawingView()
     case .label: return Label(ofScene: .zero)
+    case .line: return LineView()
     case .link: return LinkView()
     case .button: return Button("")
     case .toggle: return Toggle("")
-    case .slider: return Slider(control.minimum, in: control.range, step: control.step)
-    case .knob: return Knob(control.minimum, in: control.range, step: control.step)
-    case .stepper: return Stepper(control.minimum, in: control.range, step: control.step ?? 1)
+    case .slider: return Slider(control.minimum, in: control.range, step: step(control))
+    case .knob: return Knob(control.minimum, in: control.range, step: step(control))
+    case .stepper:
+      let step = step(control) ?? 1
+      return Stepper(control.minimum, in: control.range, step: step)
     case .progress: return ProgressBar()
-    case .textField: return TextField(placeholder: control.placeholder)
-    case .row: return control.stack(.horizontal)
-    case .column: return control.stack(.vertical)
+    case .textField: return TextField()
+    case .keyboard: return KeyboardView(control.characters)
+    case .keyPad: return KeyPad()
+    case .row: return Self.stack(.horizontal)
+    case .column: return Self.stack(.vertical)
+    case .grid: return GridLayout()
     case .scroll: return ScrollView()
     case .pages: return Pages()
     }
+  }
+
+  /// Returns the step of a control of this kind; nil if it accepts any value.
+  func step(_ control: ControlDescription) -> Double? {
+    let width = control.range.upperBound - control.range.lowerBound
+    return control.step ?? (self == .stepper ? min(1, width) : nil)
   }
 
   /// Returns the scene-file members that views of this kind have in addition to the members common
@@ -82,12 +106,16 @@ package enum ViewKind: String, SceneWord {
     switch self {
     case .view: []
     case .button: Self.ofButtons
-    case .toggle: [Self.words, Self.value]
-    case .slider, .knob, .stepper: Self.ofRanges
-    case .progress: Self.ofProgress
-    case .pages: [Self.value]
+    case .toggle: [Self.words, Self.value, Self.enabled]
+    case .slider: Self.ofRanges + [Self.vertical]
+    case .knob, .stepper: Self.ofRanges
+    case .progress: Self.ofProgress + [Self.indeterminate]
+    case .pages: [Self.value] + Self.ofPages
     case .textField: Self.ofTextFields
+    case .keyboard: Self.ofKeyboards
+    case .keyPad: Self.ofKeyPads
     case .row, .column: Self.ofStacks
+    case .grid: Self.ofGrids
     case .scroll: Self.ofScrolls
     case .canvas: Self.ofWorkspaces + Self.ofCanvases
     case .workspace: Self.ofWorkspaces
@@ -95,14 +123,25 @@ package enum ViewKind: String, SceneWord {
     case .picture: [Self.images(pictures), Self.shadow] + Self.ofPictures
     case .label: Self.ofLabels
     case .drawing: Self.ofDrawings
+    case .line: Self.ofLines
     case .link: Self.ofLinks
     }
   }
 
   private static let ofWorkspaces: [SceneMember<ViewDescription>] = [
     SceneMember(
-      "liftsPieces", \.liftsPieces,
+      "liftsPieces", \ViewDescription.table.liftsPieces,
       "Whether a piece appears lifted while a finger holds it: larger, with a longer shadow."),
+    SceneMember(
+      "takesDrops", Forms.name,
+      "The class of the pieces and notes that appear where a user drops pictures, files or text from "
+        + "another program. Without this member, nothing can be dropped."
+    ) { cursor, reader, view in
+      guard let name = ValueForm<String>.name.read(cursor, reader) else { return }
+      view.table.droppedClass = name
+      guard let table = view.identifier.flatMap({ Selector("#\($0)") }) else { return }
+      reader.uses.newViews += [(table, name), (table, "note")]
+    },
     SceneMember(
       "piecesCollide", .boolean, defaultText: "false",
       "Whether a thrown piece pushes others aside instead of passing over them."
@@ -118,76 +157,18 @@ package enum ViewKind: String, SceneWord {
   ]
 
   private static func images(_ pictures: [String]) -> SceneMember<ViewDescription> {
-    let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
+    let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.{]")])
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
       "Names of [pictures](#pictures), and paths to picture files or to folders of pictures. "
         + "\"~/\" is the home folder, and other relative paths are relative to the scene's folder. "
-        + "The default is all pictures that come with the program."
+        + "Expressions in braces choose a picture by values, as in \"photos/{name}.jpg\" or "
+        + "\"{isOpen ? 'builtin:sailboat' : 'builtin:night'}\". The default is all pictures that "
+        + "come with the program."
     ) { cursor, reader, view in
-      let names = cursor.elements(0...Limits.pictures)
-      view.images = names.compactMap(reader.readPictureName)
+      reader.readImages(cursor.elements(0...Limits.pictures), into: &view)
     }
   }
-
-  private static let shadow = ViewProperties(of: PictureView())(
-    "shadow", \.castsShadow, "Whether the picture casts a soft shadow, as if it lay on a surface.")
-
-  private static let ofStrips: [SceneMember<ViewDescription>] = {
-    let strip = ViewProperties(of: StripView())
-    return [
-      SceneMember(
-        "direction", .word(["horizontal", "vertical"]), defaultText: "\"horizontal\"",
-        "The direction in which the strip scrolls: \"horizontal\", sideways, or \"vertical\", up and "
-          + "down."
-      ) { cursor, _, view in
-        guard cursor.word(among: ["horizontal", "vertical"]) == "vertical" else { return }
-        view.settings.append { ($0 as? StripView)?.isVertical = true }
-      },
-      strip(
-        "lanes", \.lanes, .integer(1...64),
-        "The number of rows, or of columns if the strip scrolls up and down. Each picture is added "
-          + "to the row or column that is the shortest so far."
-      ),
-      strip(
-        "spacing", \.spacing, .number(0...1000, "px"),
-        "The space between pictures, both along and across the strip."),
-      strip(
-        "margin", \.margin, .number(0...1000, "px"),
-        "The space above the first row and below the last one. If the strip scrolls up and down, "
-          + "the space to the left of the first column and to the right of the last one."),
-      strip(
-        "size", \.cellLength, .number(0...10_000, "px"),
-        "The length, along the strip, of the space for each picture. A longer picture is scaled "
-          + "down to fit. With 0, the length depends on the picture's shape."),
-      strip(
-        "captions", \.captionSize, .number(0...100, "px"),
-        "The font size of the names below the pictures; 0 shows no names."),
-      strip("captionColor", \.captionColor, "The color of the names below the pictures."),
-      SceneMember(
-        "order", \.showing.order,
-        "The order of the pictures: \"asNamed\", the order of \"images\", with the files of a "
-          + "folder in plain alphabetical order; \"name\", by name, with numbers compared by "
-          + "value, so that p2 comes before p10; or \"date\", by the file's date, newest first."),
-    ] + ofScrolling
-  }()
-
-  private static let ofPictures = [
-    SceneMember(
-      "fit", \ViewDescription.showing.fit,
-      "How a picture is shown in a frame of a different shape: \"stretch\" distorts it to the "
-        + "frame's shape, \"fit\" shows the whole picture, and \"fill\" fills the frame and crops the "
-        + "picture."),
-    SceneMember(
-      "anchor", \ViewDescription.showing.anchor,
-      ValueForm(.list(.number(0...1), count: 2...2), defaultText: { _ in "[0.5, 0.5]" }) {
-        cursor, _ in
-        let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
-        return parts.count == 2 ? parts : nil
-      },
-      "The alignment of a picture with \"fit\" or \"fill\" in its frame: [0, 0] aligns the upper "
-        + "left corners, [0.5, 0.5] the centers, and [1, 1] the lower right corners."),
-  ]
 
   private static let ofLabels: [SceneMember<ViewDescription>] = {
     let label = ViewProperties(of: Label(ofScene: .zero))
@@ -211,6 +192,9 @@ package enum ViewKind: String, SceneWord {
       label(
         "lines", \.lineLimit, .optionalInteger(1...100),
         "The maximum number of lines. If the text is longer, the last line ends in an ellipsis."),
+      label(
+        "selectable", \.isSelectable,
+        "Whether people can select and copy the text, by touch, pointer or key."),
     ]
   }()
 

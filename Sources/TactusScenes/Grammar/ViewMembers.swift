@@ -17,13 +17,13 @@ extension ViewDescription {
         "The names by which selectors such as \".name\" match this view: a list, or one string in "
           + "which spaces separate the names."),
       SceneMember(
-        "frame", \.frame,
-        ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
-          $1.readFrame($0)
-        },
+        "frame", Forms.frame, defaultText: "[0, 0, \"fill\", \"fill\"]",
         "[x, y, width, height] in the parent: lengths in px, fractions of the parent such as "
           + "\"50%\" or \"100%-64\", \"clamp(140, 20%, 280)\" for 20% of the parent but at least 140 "
-          + "px and at most 280 px, or \"fill\" for the remaining space up to the far edge."),
+          + "px and at most 280 px, or \"fill\" for the remaining space up to the far edge. Each can be a "
+          + "string with expressions in braces, such as \"{level * 2}\" or \"{level}%\". When a "
+          + "result changes, the view returns to its frame, even if a person has moved it."
+      ) { $1.readFrame($0, into: &$2) },
       SceneMember(
         "part", \.part, .number(0...1000),
         "The view's share of the remaining space in a row or a column, relative to the shares of "
@@ -37,11 +37,11 @@ extension ViewDescription {
         "The opacity of the view and its children, from 0 (invisible) to 1 (opaque)."),
       clips,
       SceneMember(
-        "rotation", \.turn.rotation, .number(-360...360, "degrees"),
+        following: "rotation", \.turn.rotation, .number(-360...360, "degrees"), effect: .turn,
         "The angle by which the view and its content are rotated clockwise about the view's "
           + "center. At 90 or 270 degrees, the frame describes the view after the rotation."),
       SceneMember(
-        "scale", \.turn.scale, .number(0.01...100),
+        following: "scale", \.turn.scale, .number(0.01...100), effect: .turn,
         "The factor by which the view and its content are scaled about the center of its frame."
       ),
       SceneMember(
@@ -71,19 +71,38 @@ extension ViewDescription {
         "How the view responds to its own touches without a recognizer: with \"drag\", it follows "
           + "the finger and comes to the front; with \"resetOnTripleTap\", it glides back to its "
           + "original place, rotation and size after three taps."),
-    ] + ViewKind.ofPins + [children]
+      SceneMember(
+        "repeat",
+        .either([
+          .integer(0...Limits.items), .list(.anything, count: 0...Limits.items), .text(),
+          .reference("repeat"),
+        ]),
+        "Repeats the view for each of several [items](#repeat): a number of times, or for a "
+          + "list, the name of a list in \"let\", a JSON or CSV file, or a folder of pictures."
+      ) { _, _, _ in },
+    ] + TableRules.members + ViewKind.ofPins + [children]
   }()
 
-  static let kind = SceneMember("type", \Self.kind, "The type of the view.")
+  static let kind = SceneMember(
+    "type", \Self.kind,
+    ValueForm(
+      .either([ViewKind.form.shape, .text(form: "a component's name")]),
+      defaultText: ViewKind.form.defaultText
+    ) { cursor, reader in reader.readKind(cursor) },
+    "The type of the view, or the name of a component.")
 
   /// The member for the view's children.
   ///
   /// It is read last, so that errors in the view itself are reported before those in its children.
   static let children = SceneMember<Self>(
-    "children", .list(.reference("view"), count: 0...Limits.views),
+    "children",
+    .list(
+      .either([
+        .reference("view"), .text(form: "a parameter in braces", pattern: "^\\{.+\\}$"),
+      ]), count: 0...Limits.views),
     "The view's children, from back to front."
   ) { cursor, reader, view in
-    view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
+    view.children = cursor.elements(0...reader.mostChildren).compactMap(reader.readView)
   }
 
   /// Whether the view clips its children; `false` has no effect on kinds of view that always clip.
@@ -121,6 +140,9 @@ extension ViewDescription {
     }
   }
 
+  /// The largest coordinate of a path that is plausible as a fraction of the view's size.
+  private static let farthest = 10.0
+
   private static let path = SceneMember<Self>(
     "path", .text(form: "path data", pattern: "^ *M"),
     "The part of the view that receives touches, as SVG path data without arcs, such as \"M0.5 0 C1 "
@@ -130,6 +152,13 @@ extension ViewDescription {
     guard let path = Path(data: data), !path.isEmpty else {
       cursor.error("a path must be SVG path data without arcs, such as \"M0 0 L1 0 L0.5 1 Z\"")
       return
+    }
+    let bounds = path.controlBounds
+    if bounds.maxX > farthest || bounds.maxY > farthest {
+      cursor.warning(
+        "the coordinates of a path are fractions of the view's size, from 0 to 1, and not px; this "
+          + "path ends at \(JSONWriter.text(of: bounds.maxX)), \(JSONWriter.text(of: bounds.maxY))",
+        kind: .outOfRange)
     }
     view.settings.append { view in
       setCutoff(nil, of: view)

@@ -63,6 +63,7 @@ struct SetPaperAction: Command, TargetedAction, Edit {
   var target: Selector?
   var paper = NotePaper.yellow
   var needsView: Bool { true }
+  var pieces: PieceArgument? { targetPieces }
 
   static let members: [SceneMember<Self>] = [
     target, SceneMember("paper", \.paper, isRequired: true, "The color of the paper."),

@@ -39,6 +39,8 @@ extension Scene {
     piece.classes.append("note")
     let view = NoteView(size: piece.bounds.size)
     view.onEdit = { [unowned self] in recordEdit() }
+    view.canBeEdited = { [unowned self, weak piece] in piece.map { !pieces.isLocked($0) } ?? false }
+    view.onEditRequest = { [unowned self, weak piece] in if let piece { edit(piece) } }
     view.onEditEnd = { [unowned self, weak piece] byFocus in
       endEditing()
       if !byFocus, let piece, piece.parent != nil { stage.moveFocus(to: piece) }

@@ -11,6 +11,9 @@ package struct PictureSource {
   package var copies: String?
   /// Called with the path of a picture that was put on a table, so that the program copies it.
   package var onPlace: (_ path: String) -> Void = { _ in }
+  /// Writes a pasted or dropped picture to a file that only the user can read, and returns its path;
+  /// nil if this is not possible.
+  package var keep: (_ bytes: [UInt8]) -> String? = { _ in nil }
   /// The folder in which choosing pictures begins; nil if the user has none.
   package var folder: String?
   /// Lists a folder on another thread, and then calls the closure on the scene's own thread.

@@ -221,12 +221,15 @@ final class Pieces {
 
   // MARK: The group
 
+  /// The pieces that move together.
+  var group: [View] { selection.compactMap { self[$0] } }
+
   /// Returns the pieces that move together with a view, including the view.
   ///
   /// If the view is not in the group, the result contains only the view.
   func group(of view: View) -> [View] {
     guard let number = number(of: view), selection.contains(number) else { return [view] }
-    return selection.compactMap { self[$0] }
+    return group
   }
 
   /// Sets which pieces move together as a group.

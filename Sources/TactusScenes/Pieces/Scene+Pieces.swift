@@ -64,7 +64,7 @@ extension Scene {
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil else { return }
     guard !pieces.isLocked(piece) else { return pieces.lockSigns.show(on: piece, at: time) }
-    guard let table = piece.parent?.owner, built.description(of: table)?.liftsPieces == true
+    guard let table = piece.parent?.owner, built.description(of: table)?.table.liftsPieces == true
     else { return }
     pieces.hand.take(piece, at: time)
   }

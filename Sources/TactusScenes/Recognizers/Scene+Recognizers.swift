@@ -27,7 +27,7 @@ extension Scene {
 
   /// Returns the names of all recognizers that the scene assigns to a view.
   func recognizers(wantedOn view: View) -> [String] {
-    let names = description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
+    let names = bound.attachments.rules(for: view).flatMap(\.recognizers)
     if view is CanvasView { return names + StandardCanvas.allCases.map(\.name) }
     guard let scroll = view as? ScrollView, !(scroll is StripView),
       !names.contains(where: description.scrolls)

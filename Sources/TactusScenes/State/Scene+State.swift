@@ -84,6 +84,10 @@ extension Scene {
     keepLooks(of: state)
     restore(values: state.values)
     layOutResized()
+    // Restoring the values has placed the tables whose frames follow the values again.
+    if built.tables.contains(where: { !$0.description.settings.followed.isEmpty }) {
+      restore(looks: state.looks)
+    }
     return count
   }
 

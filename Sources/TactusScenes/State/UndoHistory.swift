@@ -12,6 +12,8 @@ final class UndoHistory {
   /// The snapshot is restored if the touches turn out to come from a palm or to belong to a
   /// compositor gesture.
   var beforeFingers: SceneCheckpoint?
+  /// Whether a snapshot is taken before the first finger goes down.
+  var savesTouches = true
   private var past = StateStack()
   private var future = StateStack()
   /// The state after the last undo or redo; redo is possible only while the scene is still in this

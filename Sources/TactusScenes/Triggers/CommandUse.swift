@@ -7,6 +7,8 @@ import TactusViews
 struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
+  /// The arguments of the command that follow expressions.
+  var arguments: [FollowedArgument] = []
 
   /// The end of a sentence on the reference page that begins with "applies to" and names the view
   /// on which a command acts.
@@ -19,12 +21,30 @@ struct CommandUse: Sendable {
 
   /// Performs the command on a view if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
-    guard holds(in: scene) else { return }
-    command.perform(on: view, at: time, in: scene)
+    if holds(on: view, in: scene) { performAllowed(on: view, at: time, in: scene) }
   }
 
-  func holds(in scene: Scene) -> Bool {
-    condition?.holds(in: ExpressionScope(values: scene.values)) ?? true
+  /// Performs the command on a view without checking the condition.
+  func performAllowed(on view: View, at time: Timestamp, in scene: Scene) {
+    resolved(on: view, in: scene).perform(on: view, at: time, in: scene)
+  }
+
+  /// Returns whether performing the command on the view now would change anything.
+  func isPossible(on view: View, in scene: Scene) -> Bool {
+    resolved(on: view, in: scene).isPossible(on: view, in: scene)
+  }
+
+  /// Returns the command with the current results of the expressions of its arguments.
+  func resolved(on view: View, in scene: Scene) -> any Command {
+    guard !arguments.isEmpty else { return command }
+    let scope = scene.scope(on: command.target.map(scene.view) ?? view)
+    return scene.resolved(command, arguments, in: scope).command ?? command
+  }
+
+  /// Returns whether the condition allows the command to act on its target or, if it has none, on
+  /// the given view.
+  func holds(on view: View, in scene: Scene) -> Bool {
+    condition?.holds(in: scene.scope(on: command.target.map(scene.view) ?? view)) ?? true
   }
 }
 
@@ -38,9 +58,14 @@ protocol CommandOwner: SceneObject {
   ///
   /// The phrase follows "applies to"; an example is "the view that has the keyboard focus".
   static var subject: String { get }
+  /// Whether the command acts on a view even if it has no target, so that expressions can read the
+  /// view's properties.
+  static var hasView: Bool { get }
 }
 
 extension CommandOwner {
+  static var hasView: Bool { true }
+
   static var action: Member {
     Member(
       "do", .word(ActionKinds.commandNames), isRequired: true,

@@ -1,4 +1,5 @@
 import TactusInput
+import TactusValues
 
 /// Tracks when the timers of a scene are due, and when commands deferred after a value change are
 /// due.
@@ -6,6 +7,8 @@ import TactusInput
 /// All times are on the clock of the input events. The timers start at the first event.
 final class Timers {
   private let triggers: Triggers
+  /// The named values that determine the times of timers.
+  private let values: NamedValues
   /// The time at which each timer is due; nil for a timer that has ended or has not started.
   private var timers: [Timestamp?]
   /// The times of the last run and of the deferred run of each command that a value change
@@ -16,8 +19,9 @@ final class Timers {
   private var hasBegun = false
   private let mayBeIdle: Bool
 
-  init(_ triggers: Triggers) {
+  init(_ triggers: Triggers, _ values: NamedValues) {
     self.triggers = triggers
+    self.values = values
     timers = triggers.timers.map { _ in nil }
     changes = triggers.changes.map { _ in (nil, nil) }
     mayBeIdle = triggers.timers.contains { if case .idle = $0.moment { true } else { false } }
@@ -28,11 +32,7 @@ final class Timers {
     guard !hasBegun else { return }
     hasBegun = true
     for (index, timer) in triggers.timers.enumerated() {
-      switch timer.moment {
-      case .after(let interval), .every(let interval), .idle(let interval):
-        timers[index] = time + interval
-      case nil: break
-      }
+      timers[index] = timer.moment.map { time + $0.interval.interval(for: values) }
     }
   }
 
@@ -42,7 +42,9 @@ final class Timers {
   func noteUse(at time: Timestamp) {
     guard mayBeIdle else { return }
     for (index, timer) in triggers.timers.enumerated() {
-      if case .idle(let interval) = timer.moment { timers[index] = time + interval }
+      if case .idle(let interval) = timer.moment {
+        timers[index] = time + interval.interval(for: values)
+      }
     }
   }
 
@@ -71,6 +73,7 @@ final class Timers {
       let timer = triggers.timers[index]
       timers[index] = nil
       if case .every(let interval) = timer.moment {
+        let interval = interval.interval(for: values)
         // Missed repetitions are skipped.
         let missed = max(0, (time - due).nanoseconds / max(1, interval.nanoseconds))
         timers[index] = due + Interval(nanoseconds: (missed + 1) * interval.nanoseconds)

@@ -1,6 +1,7 @@
 import TactusGeometry
 import TactusInput
 import TactusJSON
+import TactusValues
 import TactusViews
 
 /// The triggers that perform a scene's commands without a gesture: keys, value changes and timers.
@@ -17,6 +18,7 @@ struct ValueChange: CommandOwner {
   static let noun = "a change"
   static let doc = "What happens when a named value changes."
   static let subject = CommandUse.windowSubject
+  static let hasView = false
 
   /// The index of the named value among those that the scene file declares.
   var value = 0
@@ -40,17 +42,27 @@ struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc =
     "An action that runs after a delay, at intervals, or after a period without input. Specify "
-    + "exactly one of \"after\", \"every\" and \"idle\"."
+    + "exactly one of \"after\", \"every\" and \"idle\". An expression in place of the time is "
+    + "evaluated whenever the timer is set: \"after\" at the start of the scene, \"every\" at the "
+    + "start and after each run, and \"idle\" at the start and after each input. A time beyond the "
+    + "limits is replaced by the nearest allowed one."
   static let subject = CommandUse.windowSubject
+  static let hasView = false
 
   enum Moment: Sendable {
     /// The timer fires once, when the given interval has passed since the scene's first event.
-    case after(Interval)
+    case after(TimerInterval)
     /// The timer fires repeatedly, at the given interval.
-    case every(Interval)
+    case every(TimerInterval)
     /// The timer fires once in each period without user input, when the period has lasted for the
     /// given interval.
-    case idle(Interval)
+    case idle(TimerInterval)
+
+    var interval: TimerInterval {
+      switch self {
+      case .after(let interval), .every(let interval), .idle(let interval): interval
+      }
+    }
   }
 
   /// The rule that determines when the command is performed; nil for an invalid timer.
@@ -78,15 +90,49 @@ struct TimedCommand: CommandOwner {
 
   private static func time(
     _ key: String, _ range: ClosedRange<Double>, _ doc: String,
-    _ make: @escaping @Sendable (Interval) -> Moment
+    _ make: @escaping @Sendable (TimerInterval) -> Moment
   ) -> SceneMember<Self> {
-    SceneMember(key, .number(range, unit: "ms"), doc) { cursor, _, timer in
-      guard let time = cursor.number(in: range, unit: "ms") else { return }
+    let form = ValueForm<Double>.number(range, "ms")
+    return SceneMember(key, form.followedShape, doc) { cursor, reader, timer in
+      guard let interval = reader.readInterval(cursor, form, range) else { return }
       if timer.moment != nil {
         cursor.error(
           "a timer can have only one of \"after\", \"every\" and \"idle\"", kind: .contradiction)
       }
-      timer.moment = make(.milliseconds(time))
+      timer.moment = make(interval)
+    }
+  }
+}
+
+/// The time of a timer: a constant, or an expression that is evaluated whenever the timer is set.
+struct TimerInterval: Sendable {
+  /// Returns the time in ms for the current contents of the named values.
+  private let time: @Sendable (NamedValues) -> Double
+
+  fileprivate init(_ time: @escaping @Sendable (NamedValues) -> Double) { self.time = time }
+
+  func interval(for values: NamedValues) -> Interval { .milliseconds(time(values)) }
+}
+
+extension SceneReader {
+  /// Reads the time of a timer.
+  ///
+  /// A result outside `range` is replaced by the nearest time in the range, and a result that is not
+  /// a number by the longest time.
+  fileprivate func readInterval(
+    _ cursor: JSONCursor, _ form: ValueForm<Double>, _ range: ClosedRange<Double>
+  ) -> TimerInterval? {
+    // The time is evaluated when the timer is set, and not for a view.
+    let outer = hasView
+    hasView = false
+    defer { hasView = outer }
+    switch readArgument(cursor, { form }) {
+    case .constant(let time): return time.map { time in TimerInterval { _ in time } }
+    case .followed(let expression):
+      warnOfInitialResult(of: expression, cursor, "the longest allowed time is used")
+      return TimerInterval {
+        expression.nearest(ExpressionScope(values: $0)) ?? range.upperBound
+      }
     }
   }
 }

@@ -222,7 +222,7 @@ package final class InputLocks {
 
 extension InputEvent {
   /// Whether the event comes from a finger, a pointer, a pen, or a key.
-  fileprivate var isFromUser: Bool {
+  var isFromUser: Bool {
     switch self {
     case .touches, .pointer, .pen, .key: true
     default: false

@@ -14,6 +14,8 @@ package final class Overlays {
 
   /// The open menu; nil if there is none.
   package private(set) var menu: OpenMenu?
+  /// The commands for the text that the user selects or edits by touch; nil if there are none.
+  package private(set) var editBar: EditBar?
   /// The hint on screen; nil if there is none.
   package private(set) var hint: HintView?
   /// The hand that demonstrates gestures; nil if there is none.
@@ -133,6 +135,19 @@ package final class Overlays {
   package func closeMenu() {
     menu?.view.removeFromParent()
     menu = nil
+  }
+
+  func showEditBar() -> EditBar {
+    if let editBar { return editBar }
+    let bar = EditBar()
+    add(bar, on: .menu)
+    editBar = bar
+    return bar
+  }
+
+  func hideEditBar() {
+    editBar?.removeFromParent()
+    editBar = nil
   }
 
   /// Shows a hint unless one is already on screen.

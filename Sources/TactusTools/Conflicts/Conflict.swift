@@ -56,6 +56,13 @@ package struct Conflict {
     return diagnostic
   }
 
+  /// The places in the files that declare the recognizers, the same for all uses of a component.
+  func places(in scene: JSONNode) -> [String] {
+    recognizers.map { name in
+      Self.member(name, in: scene).map { "\($0.value.source.name):\($0.keyRange.start)" } ?? name
+    }.sorted()
+  }
+
   private static func member(_ name: String, in scene: JSONNode) -> JSONObject.Member? {
     guard let object = scene["recognizers"]?.object, let index = object.position(of: name) else {
       return nil

@@ -22,6 +22,8 @@ package struct ConflictCheck {
   let loaded: SceneLoader.Loaded
   /// The outcomes of the gestures that were played to all recognizers, ordered by place.
   let outcomes: [ConflictProbe.Outcome]
+  /// The names of the recognizers at the examined places.
+  private let tried: Set<String>
   private(set) var found: [Conflict] = []
 
   /// The conflicts of a scene, and whether every gesture was tried.
@@ -52,6 +54,11 @@ package struct ConflictCheck {
         (side, sides) = (side + 1, probe.scene.sideCount)
       }
     }
+    // A conflict in a component is the same in each of its uses.
+    var known: Set<[String]> = []
+    all.conflicts.removeAll {
+      !known.insert([$0.kind.rawValue] + $0.places(in: loaded.node)).inserted
+    }
     return all
   }
 
@@ -66,6 +73,7 @@ package struct ConflictCheck {
       }
     }
     self.outcomes = outcomes
+    tried = Set(probe.places.flatMap(\.recognizers))
   }
 
   private mutating func run() {
@@ -77,10 +85,10 @@ package struct ConflictCheck {
       findAngle(at: place)
       findDistance(at: place)
     }
-    let order = loaded.description.recognizers.map(\.name)
-    found.sort { a, b in
-      (order.firstIndex(of: a.recognizers[0]) ?? 0) < (order.firstIndex(of: b.recognizers[0]) ?? 0)
-    }
+    let order = Dictionary(
+      loaded.description.recognizers.enumerated().map { ($1.name, $0) }
+    ) { first, _ in first }
+    found.sort { (order[$0.recognizers[0]] ?? 0) < (order[$1.recognizers[0]] ?? 0) }
   }
 
   /// Returns whether a recognizer is enabled, accepts touches, and receives them at one of the
@@ -92,7 +100,7 @@ package struct ConflictCheck {
     else { return false }
     return declaration.inputs.contains(.touches)
       && use.options.allowedDevices.contains(.touch)
-      && probe.places.contains { $0.recognizers.contains(use.name) }
+      && tried.contains(use.name)
   }
 
   mutating func add(
@@ -114,8 +122,8 @@ package struct ConflictCheck {
   /// Reports a recognizer that receives no touches because another view covers the recognizer's
   /// view and keeps the touches.
   private mutating func judgeKept(_ use: RecognizerUse) {
-    guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
-      let place = probe.keeper(from: use.name)
+    guard use.isEnabled, !probe.reachable.contains(use.name),
+      let place = probe.keepers[use.name]
     else { return }
     add(
       .impossible, [use.name], probe.play(.press([place.point]), at: place),

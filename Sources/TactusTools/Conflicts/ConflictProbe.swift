@@ -50,6 +50,8 @@ final class ConflictProbe {
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
+  /// The recognizers that the scene's file declares.
+  let declared: [RecognizerUse]
   /// The text to append to messages to indicate the examined side, such as " (on page 2)".
   ///
   /// A side is a state of the scene, as counted by `Scene.sideCount`. The text is empty for the
@@ -77,6 +79,8 @@ final class ConflictProbe {
 
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
+  /// The names of the recognizers that receive touches, also at places that are not examined.
+  private(set) var reachable: Set<String> = []
 
   /// Builds the scene, and collects the gestures that its recognizers require.
   ///
@@ -89,6 +93,7 @@ final class ConflictProbe {
     // knows what was hidden.
     let whole = loaded.makeProbe(size: size)
     scene = side == 0 ? whole : loaded.makeProbe(size: size, side: side)
+    declared = loaded.description.recognizers
     self.side = whole.words(forSide: side)
     commands = whole.commands(forSide: side)
     surface = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -138,6 +143,7 @@ final class ConflictProbe {
     let view = scene.tree.hitTest(point)
     let names = recognizers(above: view)
     guard !names.isEmpty else { return }
+    reachable.formUnion(names)
     let frame = view.toSurface.apply(view.bounds)
     let most = min(
       point.x - frame.minX, frame.maxX - point.x, point.y - frame.minY, frame.maxY - point.y)
@@ -184,27 +190,29 @@ final class ConflictProbe {
     scene.interaction.recognizers(of: view).map(scene.interaction.engine.name)
   }
 
-  /// Finds a view that covers the middle of the named recognizer's view and keeps its touches.
+  /// The places at which another view covers the middle of a recognizer's view and keeps the
+  /// touches, by the name of the recognizer.
   ///
-  /// - Returns: A place with the covered point and the path of the covering view; nil if there is
-  ///   no such view.
-  func keeper(from name: String) -> ProbePlace? {
-    var found: ProbePlace?
+  /// A place contains the covered point and the path of the covering view.
+  private(set) lazy var keepers: [String: ProbePlace] = {
+    var found: [String: ProbePlace] = [:]
     scene.tree.root.forEachDescendant { view in
-      guard found == nil, recognizers(of: view).contains(name) else { return }
+      let names = recognizers(of: view).filter { found[$0] == nil }
+      guard !names.isEmpty else { return }
       let point = view.toSurface.apply(view.bounds.center)
       let hit = scene.tree.hitTest(point)
       guard surface.contains(point), view !== hit, view.isSelfOrAncestor(of: hit) else { return }
       let inner = sequence(first: hit) { $0.parent }.prefix { $0 !== view }
       guard let keeper = inner.last(where: \.keepsTouches) else { return }
-      found = ProbePlace(
+      let place = ProbePlace(
         point: point, room: 0, view: keeper.path, recognizers: recognizers(above: hit))
+      for name in names { found[name] = place }
     }
     return found
-  }
+  }()
 
   func battery(at place: ProbePlace) -> [ProbeGesture] {
-    ProbeBattery(at: place, on: surface, demands).gestures
+    ProbeBattery(at: place, on: surface, demands).gestures + pathGestures(at: place, on: surface)
   }
 
   // MARK: Playing
@@ -227,10 +235,11 @@ final class ConflictProbe {
     playCount += 1
     work += place.pairs
     let history = GestureHistory()
+    history.recordsMisses = false
     scene.stage.history = history
     defer { scene.stage.history = nil }
     let events = gesture.events(from: time)
-    let reached = reached(by: gesture)
+    let receivers = receivers(of: gesture)
     for event in events { scene.stage.handle(event) }
     let lift = events.last?.time ?? time
     while let deadline = scene.interaction.nextDeadline, deadline - lift < Self.pause {
@@ -240,28 +249,32 @@ final class ConflictProbe {
     comeToRest(until: lift + Self.quietTime)
     let outcome = Outcome(
       place: place, gesture: gesture, attempts: history.episodes.flatMap(\.attempts), lift: lift,
-      reached: reached)
-    forgetStrokes(at: place)
+      reached: names(in: receivers))
+    forgetStrokes(of: receivers.joined())
     return outcome
   }
 
   /// Ends the attempts that still wait for more strokes, so that the next gesture does not
   /// continue them.
-  private func forgetStrokes(at place: ProbePlace) {
-    let names = place.recognizers.filter { !scene.isOff($0) }
-    scene.setEnabled(names, false)
-    scene.setEnabled(names, true)
+  private func forgetStrokes(of recognizers: some Sequence<RecognizerID>) {
+    let engine = scene.interaction.engine
+    let enabled = Set(recognizers).filter { !scene.isOff(engine.name(of: $0)) }
+    for id in enabled { engine.setEnabled(id, false) }
+    for id in enabled { engine.setEnabled(id, true) }
   }
 
-  private func reached(by gesture: ProbeGesture) -> Set<String> {
-    var reached: Set<String>?
-    for frame in gesture.frames {
-      for case .down(_, let point) in frame.changes {
-        let names = Set(recognizers(above: scene.tree.hitTest(point)))
-        reached = reached?.intersection(names) ?? names
-      }
+  /// Returns the recognizers that receive the touchdown of each finger in a gesture.
+  private func receivers(of gesture: ProbeGesture) -> [[RecognizerID]] {
+    gesture.frames.flatMap(\.changes).compactMap { change in
+      guard case .down(_, let point) = change else { return nil }
+      return scene.interaction.recognizers(reachedFrom: scene.tree.hitTest(point))
     }
-    return reached ?? []
+  }
+
+  /// Returns the names that occur in each of several lists of recognizers.
+  private func names(in lists: [[RecognizerID]]) -> Set<String> {
+    let names = lists.map { Set($0.map(scene.interaction.engine.name)) }
+    return names.dropFirst().reduce(names.first ?? []) { $0.intersection($1) }
   }
 
   func play(_ gesture: ProbeGesture, at place: ProbePlace, alone name: String) -> Outcome {

@@ -124,23 +124,33 @@ struct ProbeGesture {
   }
 
   static func stroke(_ name: String, _ corners: [Point]) -> ProbeGesture {
+    strokes(name, [corners])
+  }
+
+  /// Returns a gesture of one finger that draws several strokes, one after the other.
+  static func strokes(_ name: String, _ strokes: [[Point]]) -> ProbeGesture {
     var gesture = ProbeGesture(name, fingers: 1)
+    for corners in strokes {
+      let begin = gesture.frames.last.map { $0.time + 200 } ?? 0
+      gesture.move([path(along: corners)], in: 600, from: begin)
+    }
+    return gesture
+  }
+
+  /// Returns the position on a polyline as a function of the fraction of its length.
+  private static func path(along corners: [Point]) -> (Double) -> Point {
     let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
     let total = lengths.reduce(0, +)
-    gesture.move(
-      [
-        { share in
-          var rest = share * total
-          for (index, length) in lengths.enumerated() where length > 0 {
-            if rest <= length {
-              return corners[index] + (corners[index + 1] - corners[index]) * (rest / length)
-            }
-            rest -= length
-          }
-          return corners[corners.count - 1]
+    return { share in
+      var rest = share * total
+      for (index, length) in lengths.enumerated() where length > 0 {
+        if rest <= length {
+          return corners[index] + (corners[index + 1] - corners[index]) * (rest / length)
         }
-      ], in: 600)
-    return gesture
+        rest -= length
+      }
+      return corners[corners.count - 1]
+    }
   }
 
   private static func direction(_ angle: Double) -> String {

@@ -27,6 +27,8 @@ extension SceneLoader.Loaded {
     let pictures = pictures(scale: 1)
     let scene = Scene(quiet, catalogue: catalogue, pictures: pictures, size: size)
     scene.interaction.onAction = { _, _ in }
+    // The probe performs no actions, so it needs no checkpoints. Each one would contain all views.
+    scene.keepTouches()
     for (index, new) in description.references.newViews.enumerated() {
       let isKnown = description.references.newViews[..<index].contains { $0 == new }
       guard !isKnown, let picture = pictures.pictures.first else { continue }

@@ -248,10 +248,14 @@ public final class CanvasView: View {
   private func updateMark() {
     let isAway = content.roughExtent.map { !$0.intersects(visibleContent) } ?? false
     parts.mark.scale = camera.scale
+    let wasHidden = parts.mark.isHidden
     parts.mark.isHidden = !showsMark || (abs(camera.scale - 1) < 0.005 && !isAway)
+    if wasHidden { placeMark() }
   }
 
+  /// Places the mark if it is visible; measuring the text of a hidden one could wait for the fonts.
   private func placeMark() {
+    guard !parts.mark.isHidden else { return }
     let size = parts.mark.preferredSize(in: bounds.size)
     let margin = 8.0
     let isLeft = markCorner == .topLeft || markCorner == .bottomLeft

@@ -1,4 +1,5 @@
 import TactusInput
+import TactusPainting
 
 /// Text that the user edits, with a caret and a selection.
 struct EditedLine {
@@ -11,6 +12,9 @@ struct EditedLine {
   ///
   /// The anchor equals `caret` if nothing is selected.
   private var anchor: Int
+
+  /// The text that an input method is composing at the caret.
+  var preedit = Preedit()
 
   init(_ text: String, keepsLines: Bool = false) {
     self.keepsLines = keepsLines
@@ -26,6 +30,21 @@ struct EditedLine {
   var text: String { String(characters) }
   var count: Int { characters.count }
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  /// The text as it is shown, with the text being composed at the caret.
+  var shownText: String {
+    preedit.text.isEmpty
+      ? text : start(caret) + preedit.text + String(characters.dropFirst(caret))
+  }
+  /// The place of the caret in `shownText`; nil if the input method hides the caret.
+  var shownCaret: Int? {
+    preedit.text.isEmpty ? caret : preedit.cursor.map { caret + $0.upperBound }
+  }
+  /// The part of `shownText` that is being composed.
+  var shownPreedit: Range<Int> { caret..<caret + preedit.text.count }
+
+  /// Replaces the whole text, and puts the caret at its end.
+  mutating func replaceAll(with text: String) { self = EditedLine(text, keepsLines: keepsLines) }
 
   func start(_ count: Int) -> String { String(characters.prefix(count)) }
 
@@ -86,18 +105,29 @@ extension EditedLine {
     let extends = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
     switch key.name {
-    case "Left": move(by: -1, isWord: isWord, extends: extends)
-    case "Right": move(by: 1, isWord: isWord, extends: extends)
+    case "Left": move(by: isReadFromRight ? 1 : -1, isWord: isWord, extends: extends)
+    case "Right": move(by: isReadFromRight ? -1 : 1, isWord: isWord, extends: extends)
     case "Home": moveCaret(to: 0, extends: extends)
     case "End": moveCaret(to: count, extends: extends)
     case "BackSpace": remove(-1, isWord: isWord)
     case "Delete": remove(1, isWord: isWord)
-    case "a" where isWord: selectAll()
+    case _ where Self.selectsAll(key): selectAll()
     default:
       guard !isWord, !key.modifiers.contains(.alt), Self.isWritten(key.text) else { return false }
       insert(key.text)
     }
     return true
+  }
+
+  /// Returns whether a key selects all text.
+  static func selectsAll(_ key: KeyEvent) -> Bool {
+    key.name == "a" && key.modifiers.contains(.control)
+  }
+
+  /// Whether the paragraph that contains the caret is read from right to left.
+  private var isReadFromRight: Bool {
+    let first = characters[..<caret].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    return String(characters[first...].prefix { $0 != "\n" }).isReadFromRight
   }
 
   private static func isWritten(_ text: String) -> Bool {

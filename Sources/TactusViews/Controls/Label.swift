@@ -26,21 +26,24 @@ public final class Label: View, PressableText {
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// The alignment of the lines; nil for the natural alignment.
   ///
-  /// The natural alignment is `right` if the text or the theme is right-to-left, and `left`
-  /// otherwise.
+  /// The natural alignment of a paragraph is `right` if the paragraph or the theme is
+  /// right-to-left, and `left` otherwise.
   public var textAlignment: TextAlignment? {
     didSet { if oldValue != textAlignment { invalidate() } }
   }
   /// The maximum number of lines; nil for as many as fit.
   public var lineLimit: Int? { didSet { if oldValue != lineLimit { change() } } }
-  /// Whether the user can select text.
+  /// Whether the user can select and copy text.
   ///
-  /// Holding a finger down selects a word, and moving that finger extends the selection. Dragging a
-  /// pointer selects text, and Control+A selects all of it.
+  /// Holding a finger down or tapping twice selects a word, and moving that finger extends the
+  /// selection. Handles then move the ends of the selection, and a bar offers commands. Dragging a
+  /// pointer selects text, and a tap clears the selection. Control+A selects all text, and Control+C
+  /// copies the selected text.
   public var isSelectable = false {
     didSet {
-      hitShape = isSelectable ? .rectangle : .none
-      if isSelectable { tree?.onArrival?(self) } else { select(nil) }
+      guard oldValue != isSelectable else { return }
+      select(nil)
+      if !isOfScene { hitShape = isSelectable ? .rectangle : .none }
     }
   }
   /// Called with the selected text after the selection has changed; the text is empty if nothing is
@@ -59,10 +62,8 @@ public final class Label: View, PressableText {
   /// The text of such a label is white in dark themes and clipped to the bounds. If the label has a
   /// background, the text has a margin at the left and right.
   private var isOfScene = false
-  /// Whether the recognizers for selecting text are attached; set by the code that attaches them.
-  public var hasSelectionGestures = false
 
-  private var marked: MarkedText?
+  var selecting = LabelSelection()
 
   /// Creates a label whose font size is the product of `textSize`, in px, and `scale`.
   public init(
@@ -94,15 +95,15 @@ public final class Label: View, PressableText {
     preferredSizeChanged()
   }
 
-  private var theme: Theme { tree?.theme ?? .dark }
-  private var fontSize: Double { textSize * theme.textFactor }
+  var theme: Theme { tree?.theme ?? .dark }
+  var fontSize: Double { textSize * theme.textFactor }
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }
-  private var textRoom: Rect {
+  var textRoom: Rect {
     Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
       height: bounds.height)
   }
-  private var font: Font {
+  var font: Font {
     if let family { return .family(family, weight) }
     return weight == .regular ? .standard : .weighted(weight)
   }
@@ -111,8 +112,9 @@ public final class Label: View, PressableText {
     get { textColor ?? (isOfScene && !theme.isLight ? .white : theme.text) }
     set { textColor = newValue }
   }
-  private var shownAlignment: TextAlignment {
-    textAlignment ?? (theme.isRightToLeft || text.isReadFromRight ? .right : .left)
+  /// The alignment of all lines; nil if each paragraph has its natural alignment.
+  var shownAlignment: TextAlignment? {
+    textAlignment ?? (theme.isRightToLeft ? .right : nil)
   }
 
   private func lines(in room: Size) -> [TextLine] {
@@ -127,7 +129,7 @@ public final class Label: View, PressableText {
       atMost: min(lineLimit ?? fitting, fitting), stops: stops)
   }
 
-  private var lineHeight: Double {
+  var lineHeight: Double {
     measureText("", size: fontSize, font: font).lineHeight
   }
 
@@ -135,7 +137,7 @@ public final class Label: View, PressableText {
   ///
   /// The width and height available for the text are increased by 0.01 px, so that rounding errors
   /// in the frame do not change the line breaks.
-  private var shownLines: [TextLine] {
+  var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))
   }
@@ -148,98 +150,62 @@ public final class Label: View, PressableText {
     return Size(width: taken.width.rounded(.up) + 2 * margin, height: taken.height.rounded(.up))
   }
 
-  // MARK: Selecting
-
-  /// The range of the selected characters, as zero-based indices; nil if there is no selection.
-  ///
-  /// The range is empty if a selection has begun but does not contain any characters yet.
-  public var selection: Range<Int>? { marked?.range }
-
-  /// The selected text; empty if nothing is selected.
-  public var selectedText: String {
-    marked.map { String(Array(text)[$0.range]) } ?? ""
-  }
-
-  /// Begins a selection at the given point.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in the view's coordinates.
-  ///   - isWord: Whether to select the word at the point immediately and to extend the selection by
-  ///     whole words.
-  public func beginSelection(at point: Point, isWord: Bool) {
-    select(MarkedText(text, from: index(at: point), isWord: isWord))
-  }
-
-  /// Selects the text from the place where the selection began to a point in the view's
-  /// coordinates.
-  public func extendSelection(to point: Point) {
-    guard var marked else { return }
-    marked.extend(to: index(at: point))
-    select(marked)
-  }
-
-  /// Clears the selection.
-  public func deselect() { select(nil) }
-
-  private func select(_ new: MarkedText?) {
-    guard new != marked else { return }
-    marked = new
-    invalidate()
-    onSelect?(selectedText)
-  }
-
-  /// Returns the index of the character boundary that is nearest to a point in the view's
-  /// coordinates.
-  private func index(at point: Point) -> Int {
-    let lines = shownLines
-    guard !lines.isEmpty else { return 0 }
-    let row = Int(min(max((point.y - top(lines.count)) / lineHeight, 0), Double(lines.count - 1)))
-    let line = lines[row]
-    let places = (0...line.range.count).map { start(of: line) + width(of: line, $0) }
-    let nearest = places.indices.min { abs(places[$0] - point.x) < abs(places[$1] - point.x) }
-    return line.range.lowerBound + (nearest ?? 0)
-  }
-
-  private func top(_ count: Int) -> Double {
-    textRoom.center.y - Double(count) / 2 * lineHeight
-  }
-
-  private func width(of line: TextLine, _ count: Int) -> Double {
-    measureText(String(line.text.prefix(count)), size: fontSize, font: font).width
-  }
-
-  private func start(of line: TextLine) -> Double {
-    let left = textRoom.width - measureText(line.text, size: fontSize, font: font).width
-    return switch shownAlignment {
-    case .left: textRoom.minX
-    case .center: textRoom.minX + left / 2
-    case .right: textRoom.minX + left
-    }
-  }
-
-  public override var takesFocus: Bool { isSelectable && !isHidden }
-
-  public override func keyPressed(_ key: KeyEvent) -> Bool {
-    guard isSelectable, key.name == "a", key.modifiers.contains(.control) else { return false }
-    if key.phase == .pressed { select(MarkedText(all: text)) }
-    return true
-  }
-
   // MARK: Touches
 
   public override func touchesBegan(_ touches: [ViewTouch]) {
     isPressed = background != nil && !isSelectable
     super.touchesBegan(touches)
+    guard isSelectable, let touch = touches.first else { return }
+    selecting.before = handles == nil ? nil : selecting.marked
+    perform(selecting.touches.began(touch.touch, at: touch.location(in: self), ends: handles))
+    if selecting.touches.isWaiting { startMoving() }
+  }
+
+  public override func touchesMoved(_ touches: [ViewTouch]) {
+    super.touchesMoved(touches)
+    guard isSelectable, let touch = touches.first else { return }
+    perform(selecting.touches.moved(touch.touch, at: touch.location(in: self)))
   }
 
   public override func touchesEnded(_ touches: [ViewTouch]) {
     isPressed = false
     super.touchesEnded(touches)
+    guard isSelectable, let touch = touches.first else { return }
+    let isTap = selecting.touches.isTap(touch.touch)
+    perform(selecting.touches.ended(touch.touch, isOnCaret: false))
+    endSelecting(asTap: isTap)
   }
 
   public override func touchesCancelled(_ touches: [ViewTouch]) {
     isPressed = false
     super.touchesCancelled(touches)
+    guard isSelectable else { return }
+    selecting.touches.cancelled()
+    keepHandles()
+  }
+
+  public override func advance(to time: Timestamp) -> Bool {
+    perform(selecting.touches.advance(to: time))
+    return super.advance(to: time) || selecting.touches.isWaiting
+  }
+
+  public override var keepsTouches: Bool { isSelectable }
+
+  public override func claims(_ displacement: Vector, from start: Point) -> Bool {
+    selecting.isTaken || handles?.handle(at: start) != nil
+  }
+
+  // MARK: Keys
+
+  public override var takesFocus: Bool { isSelectable && !isHidden }
+
+  public override func keyPressed(_ key: KeyEvent) -> Bool { isSelectable && use(key) }
+
+  public override func focusChanged(_ isFocused: Bool) {
+    super.focusChanged(isFocused)
+    guard !isFocused else { return }
+    selecting.touches.reset()
+    handlesChanged()
   }
 
   // MARK: Painting
@@ -260,23 +226,10 @@ public final class Label: View, PressableText {
       if isOfScene, !clips { canvas.clip(to: bounds) }
       canvas.font = font
       canvas.drawText(
-        lines.map(\.text).joined(separator: "\n"), in: textRoom, size: fontSize,
+        lines.map(\.ordered), in: textRoom, size: fontSize,
         color: color.withAlpha(color.alpha * wordsAlpha), alignment: shownAlignment)
     }
-  }
-
-  private func paintSelection(_ range: Range<Int>, _ lines: [TextLine], _ canvas: Canvas) {
-    let color = theme.accent.mixed(with: theme.background, 0.6)
-    for (row, line) in lines.enumerated() {
-      let part = range.clamped(to: line.range)
-      guard !part.isEmpty else { continue }
-      let first = width(of: line, part.lowerBound - line.range.lowerBound)
-      let last = width(of: line, part.upperBound - line.range.lowerBound)
-      canvas.fill(
-        Rect(
-          x: start(of: line) + first, y: top(lines.count) + Double(row) * lineHeight,
-          width: last - first, height: lineHeight), .color(color))
-    }
+    handles?.paint(theme.accent, edge: theme.background, on: canvas)
   }
 }
 
@@ -294,7 +247,13 @@ extension Label {
   /// The former name of `textAlignment`.
   @available(*, deprecated, renamed: "textAlignment")
   public var alignment: TextAlignment {
-    get { shownAlignment }
+    get { shownAlignment ?? (text.isReadFromRight ? .right : .left) }
     set { textAlignment = newValue }
+  }
+  /// The value is always true, because a selectable label needs no recognizers.
+  @available(*, deprecated, message: "a selectable label needs no recognizers")
+  public var hasSelectionGestures: Bool {
+    get { true }
+    set { _ = newValue }
   }
 }

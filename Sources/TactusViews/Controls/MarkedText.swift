@@ -33,6 +33,11 @@ struct MarkedText: Equatable {
       min(origin.lowerBound, other.lowerBound)..<max(origin.upperBound, other.upperBound)
   }
 
+  /// Moves one end of the selection; at least one character stays selected.
+  mutating func move(_ handle: TextTouches.Handle, to place: Int) {
+    if !characters.isEmpty { range = range.moving(handle, to: place, in: characters.count) }
+  }
+
   private static func word(at place: Int, in characters: [Character]) -> Range<Int> {
     func isPart(_ at: Int) -> Bool { characters[at].isLetter || characters[at].isNumber }
     var (start, end) = (place, place)

@@ -9,6 +9,7 @@ open class RangedControl: Control {
     get { kept }
     set {
       guard !newValue.isNaN else { Misuse.stop("a control's value must be a number, not NaN") }
+      excess = range.contains(newValue) ? nil : newValue
       let value = allowed(newValue)
       guard value != kept else { return }
       let old = part
@@ -17,16 +18,18 @@ open class RangedControl: Control {
     }
   }
   /// The minimum and maximum of `value`.
-  public final let range: ClosedRange<Double>
+  public private(set) final var range: ClosedRange<Double>
   /// The difference between successive allowed values; nil to allow every value in `range`.
   ///
   /// The allowed values begin at the lower bound of `range`. The upper bound is always allowed,
   /// even if the last step to it is shorter.
-  public final let step: Double?
+  public private(set) final var step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
 
   private var kept: Double
+  /// The value outside `range` to which the program has set the control; nil if there is none.
+  private var excess: Double?
 
   /// Creates a control with the given value.
   ///
@@ -58,6 +61,18 @@ open class RangedControl: Control {
     }
   }
 
+  /// Changes the range and the step, and clamps and rounds the value accordingly.
+  ///
+  /// The same rules apply as when a control is created. `onChange` is not called.
+  package final func setRange(_ range: ClosedRange<Double>, step: Double?) {
+    guard range != self.range || step != self.step else { return }
+    Self.check(range.lowerBound, range, step)
+    (self.range, self.step) = (range, step)
+    kept = allowed(kept)
+    invalidate()
+    preferredSizeChanged()
+  }
+
   /// The value as a fraction of the range, from 0 to 1.
   public final var part: Double {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
@@ -70,9 +85,12 @@ open class RangedControl: Control {
 
   /// Sets the value to the user's choice, clamped and rounded, and calls `onChange` if the value
   /// has changed.
+  ///
+  /// If the program has set the value outside the range, the value also changes if the user chooses
+  /// the end of the range that the control shows.
   final func change(to wanted: Double) {
-    let old = kept
-    value = wanted
+    let old = excess ?? kept
+    value = min(max(wanted, range.lowerBound), range.upperBound)
     if kept != old { onChange?(kept) }
   }
 

@@ -2,13 +2,22 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A control for setting a number by moving a handle along a horizontal track.
+/// A control for setting a number by moving a handle along a track.
 ///
 /// A tap on the track moves the handle to the finger, and a drag along the track makes the handle
-/// follow the finger. The slider ignores drags that are more vertical than horizontal, so that they
-/// can scroll an enclosing view.
+/// follow the finger. The slider ignores drags that are more across the track than along it, so that
+/// they can scroll an enclosing view.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
+
+  /// Whether the track is vertical, with the maximum at the top; otherwise it is horizontal.
+  public var isVertical = false {
+    didSet {
+      guard oldValue != isVertical else { return }
+      invalidate()
+      preferredSizeChanged()
+    }
+  }
 
   /// Creates a slider that shows the given value; `onChange` is called when the user changes the
   /// value.
@@ -24,25 +33,37 @@ public final class Slider: RangedControl {
   public override var keepsTouches: Bool { true }
 
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
-    abs(displacement.dx) > abs(displacement.dy)
+    isVertical
+      ? abs(displacement.dy) > abs(displacement.dx) : abs(displacement.dx) > abs(displacement.dy)
   }
 
   private var handle: Double { (theme.textSize * 1.5).rounded() }
   private var line: Rect {
-    Rect(
-      x: bounds.minX + handle / 2, y: bounds.center.y - Self.thickness / 2,
-      width: max(1, bounds.width - handle), height: Self.thickness)
+    isVertical
+      ? Rect(
+        x: bounds.center.x - Self.thickness / 2, y: bounds.minY + handle / 2,
+        width: Self.thickness, height: max(1, bounds.height - handle))
+      : Rect(
+        x: bounds.minX + handle / 2, y: bounds.center.y - Self.thickness / 2,
+        width: max(1, bounds.width - handle), height: Self.thickness)
   }
 
   public override func track(_ touch: ViewTouch) {
-    let line = line
-    let part = (touch.location(in: self).x - line.minX) / line.width
-    change(toPart: theme.isRightToLeft ? 1 - part : part)
+    let (line, place) = (line, touch.location(in: self))
+    let part =
+      isVertical ? (place.y - line.minY) / line.height : (place.x - line.minX) / line.width
+    change(toPart: isReversed ? 1 - part : part)
   }
 
-  private func middle(ofPart part: Double) -> Double {
+  /// Whether the maximum is at the upper or the left end of the track.
+  private var isReversed: Bool { isVertical || theme.isRightToLeft }
+
+  private func middle(ofPart part: Double) -> Point {
     let line = line
-    return line.minX + (theme.isRightToLeft ? 1 - part : part) * line.width
+    let part = isReversed ? 1 - part : part
+    return isVertical
+      ? Point(x: line.center.x, y: line.minY + part * line.height)
+      : Point(x: line.minX + part * line.width, y: line.center.y)
   }
 
   /// Repaints only the part of the track that the handle has crossed.
@@ -53,14 +74,27 @@ public final class Slider: RangedControl {
     let reach = max(handle, isPressed ? ControlLook.leastHalo : 0) / 2 + 2
     invalidate(
       Rect(
-        x: min(from, to) - reach, y: bounds.center.y - reach, width: abs(to - from) + 2 * reach,
-        height: 2 * reach))
+        x: min(from.x, to.x) - reach, y: min(from.y, to.y) - reach,
+        width: abs(to.x - from.x) + 2 * reach, height: abs(to.y - from.y) + 2 * reach))
   }
 
   public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
 
   public override func preferredSize(in room: Size) -> Size {
-    Size(width: theme.textSize * 10, height: theme.controlHeight)
+    isVertical
+      ? Size(width: theme.controlHeight, height: theme.textSize * 10)
+      : Size(width: theme.textSize * 10, height: theme.controlHeight)
+  }
+
+  /// Returns the part of the track from the minimum to the handle.
+  private func filled(upTo middle: Point) -> Rect {
+    let line = line
+    if isVertical {
+      return Rect(x: line.minX, y: middle.y, width: line.width, height: line.maxY - middle.y)
+    }
+    let start = theme.isRightToLeft ? middle.x : line.minX
+    let end = theme.isRightToLeft ? line.maxX : middle.x
+    return Rect(x: start, y: line.minY, width: end - start, height: line.height)
   }
 
   public override func paint(_ canvas: Canvas) {
@@ -69,14 +103,9 @@ public final class Slider: RangedControl {
     let middle = middle(ofPart: part)
     let radius = Self.thickness / 2
     canvas.fillRoundedRect(line, radius: radius, .color(shade(theme.outline)))
-    let start = theme.isRightToLeft ? middle : line.minX
-    let end = theme.isRightToLeft ? line.maxX : middle
-    canvas.fillRoundedRect(
-      Rect(x: start, y: line.minY, width: end - start, height: line.height), radius: radius,
-      .color(shade(theme.accent)))
+    canvas.fillRoundedRect(filled(upTo: middle), radius: radius, .color(shade(theme.accent)))
     let size = isPressed ? handle : handle - 4
-    let knob = Rect(
-      center: Point(x: middle, y: line.center.y), size: Size(width: size, height: size))
+    let knob = Rect(center: middle, size: Size(width: size, height: size))
     if isPressed {
       ControlLook.paintHalo(around: knob, radius: size / 2, theme: theme, on: canvas)
     }

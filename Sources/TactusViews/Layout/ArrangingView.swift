@@ -2,7 +2,7 @@ import TactusGeometry
 
 /// A view that arranges its children whenever its size, the theme, or a child's preferred size
 /// changes.
-public class ArrangingView: View {
+public class ArrangingView: View, DeferredLayout {
   private var isArranging = false
   /// Whether arranging the children is deferred until the closure passed to the view tree's
   /// `arrangingOnce` has returned.
@@ -14,6 +14,9 @@ public class ArrangingView: View {
   ///
   /// The view calls it whenever the children must be arranged, unless the view's bounds are empty.
   func placeChildren() {}
+
+  /// Called after `reorder` has changed the order of the given children.
+  func childrenReordered(_ views: [View]) {}
 
   /// Makes the gaps between the children respond to touches, so that a gesture on the layout can
   /// begin in a gap.
@@ -34,7 +37,7 @@ public class ArrangingView: View {
     if tree?.stops() == true { return }
     isArranging = true
     defer { isArranging = false }
-    tree?.arrangements += 1
+    tree?.arranging.count += 1
     placeChildren()
   }
 

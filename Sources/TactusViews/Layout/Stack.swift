@@ -21,13 +21,15 @@ public final class Stack: ArrangingView {
   /// The direction of the stack.
   public let axis: Axis
   /// The gap between neighboring views, in px.
-  public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
+  public var spacing: Double { didSet { if oldValue != spacing { arrangeAnew() } } }
   /// The margin between the stack's edges and its views, in px.
-  public var padding: Double { didSet { if oldValue != padding { arrange() } } }
+  public var padding: Double { didSet { if oldValue != padding { arrangeAnew() } } }
   /// How the views are aligned perpendicular to the stack's direction.
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
 
   private var items: [StackItem] = []
+  /// Whether `append` is adding a child, for which it has already made an item.
+  private var isAppending = false
 
   /// Creates a stack of views.
   public init(
@@ -51,21 +53,35 @@ public final class Stack: ArrangingView {
 
   /// Adds an item after the last one.
   public func append(_ item: StackItem) {
-    items.removeAll { $0.view === item.view }
+    if item.view.parent === self { items.removeAll { $0.view === item.view } }
     items.append(item)
+    isAppending = true
     add(item.view)
+    isAppending = false
   }
 
   /// Updates the stack after children have been added or removed.
   ///
   /// A child added with `add` comes last. A removed child leaves no gap.
   public override func childrenChanged() {
+    if isAppending { return arrangeAnew() }
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
     items.removeAll { !present.contains(ObjectIdentifier($0.view)) }
     for child in children where !known.contains(ObjectIdentifier(child)) && !(child is OutlineView)
     {
       items.append(StackItem(child))
+    }
+    arrangeAnew()
+  }
+
+  override func childrenReordered(_ views: [View]) {
+    let chosen = Set(views.map { ObjectIdentifier($0) })
+    let places = items.indices.filter { chosen.contains(ObjectIdentifier(items[$0].view)) }
+    let known = Dictionary(
+      items.map { (ObjectIdentifier($0.view), $0) }, uniquingKeysWith: { first, _ in first })
+    for (place, view) in zip(places, views) {
+      if let item = known[ObjectIdentifier(view)] { items[place] = item }
     }
     arrangeAnew()
   }

@@ -6,8 +6,10 @@ public struct ViewAnimation {
   ///
   /// A view has at most one running animation of each kind. Starting another animation of that kind
   /// finishes the running one.
-  public enum Kind: Sendable {
+  public enum Kind: Hashable, Sendable {
     case size, fade, turn, rise, change
+    /// An aspect that the program defines, identified by a number.
+    case custom(Int)
   }
 
   let kind: Kind

@@ -70,8 +70,7 @@ package struct NoteLayout {
   /// Returns the text of a page with the lines; `color` is the color of the text.
   package func vector(color: Color) -> VectorText {
     let placed = lines.indices.map { row in
-      VectorText.Line(
-        text: lines[row].text, baseline: baseline(row), width: width(lines[row].text))
+      VectorText.Line(lines[row].ordered, baseline: baseline(row), width: width(lines[row].text))
     }
     return VectorText(lines: placed, size: size, color: color)
   }
@@ -96,8 +95,29 @@ package struct NoteLayout {
   ///
   /// Spaces at the end of a line are not part of the line, but the caret moves over them.
   func x(of place: Int, in characters: [Character], row: Int) -> Double {
-    let start = min(lines[row].range.lowerBound, place)
-    return self.start(row) + width(String(characters[start..<min(place, characters.count)]))
+    let range = lines[row].range
+    let places = places(row)
+    let end = range.upperBound
+    guard place > end else { return start(row) + places.x(of: max(0, place - range.lowerBound)) }
+    let excess = width(String(characters[end..<max(end, min(place, characters.count))]))
+    return start(row) + (places.isFromRight ? -excess : width(lines[row].text) + excess)
+  }
+
+  private func places(_ row: Int) -> TextPlaces {
+    Canvas.places(in: lines[row].ordered, size: size)
+  }
+
+  /// Returns the areas of the selected characters of a line.
+  func areas(of selection: Range<Int>, row: Int) -> [Rect] {
+    let range = lines[row].range
+    let part = selection.clamped(to: range)
+    guard !part.isEmpty else { return [] }
+    let first = range.lowerBound
+    return places(row).spans(of: part.lowerBound - first..<part.upperBound - first).map { span in
+      Rect(
+        x: start(row) + span.lowerBound, y: top + Double(row) * lineHeight,
+        width: span.upperBound - span.lowerBound, height: lineHeight)
+    }
   }
 
   /// Returns the rectangle of the caret in front of the character with the given index.
@@ -109,18 +129,15 @@ package struct NoteLayout {
   }
 
   /// Returns the index of the character boundary that is nearest to a point on the paper.
-  func place(at point: Point, in characters: [Character]) -> Int {
+  func place(at point: Point) -> Int {
     let row = min(max(Int((point.y - top) / lineHeight), 0), lines.count - 1)
-    return place(x: point.x, row: row, in: characters)
+    return place(x: point.x, row: row)
   }
 
   /// Returns the index of the character boundary in a line that is nearest to `x`.
-  func place(x: Double, row: Int, in characters: [Character]) -> Int {
+  func place(x: Double, row: Int) -> Int {
     let range = lines[row].range
-    return (range.lowerBound...range.upperBound).min {
-      abs(self.x(of: $0, in: characters, row: row) - x)
-        < abs(self.x(of: $1, in: characters, row: row) - x)
-    } ?? range.lowerBound
+    return min(range.lowerBound + places(row).index(at: x - start(row)), range.upperBound)
   }
 }
 

@@ -11,6 +11,10 @@ package final class NoteView: View {
   package var onEdit: (() -> Void)?
   /// Called when an edit is refused because the note would be too long.
   package var onFull: (() -> Void)?
+  /// Whether the user may edit the text now.
+  package var canBeEdited: () -> Bool = { false }
+  /// Called to start editing, because text is dropped on the note.
+  package var onEditRequest: (() -> Void)?
   /// Called when Escape is pressed or the view loses the focus; the argument is true in the second
   /// case.
   package var onEditEnd: ((_ byFocus: Bool) -> Void)?
@@ -19,13 +23,18 @@ package final class NoteView: View {
   package var isEditing = false {
     didSet {
       guard oldValue != isEditing else { return }
-      hitShape = isEditing ? .rectangle : .none
       line = EditedLine(text, keepsLines: true)
-      invalidate()
+      touches.reset()
+      handlesChanged()
     }
   }
 
-  private var line = EditedLine("", keepsLines: true)
+  var line = EditedLine("", keepsLines: true)
+  var touches = TextTouches()
+  /// The index at which text dragged over the note would be inserted; nil for none.
+  var dropPlace: Int? { didSet { if oldValue != dropPlace { invalidate() } } }
+  /// The index of the caret when the current touch began; nil if text was selected.
+  private var caretBefore: Int?
   private var known: (text: String, size: Size, layout: NoteLayout)?
 
   /// Creates the view of the text on a piece of the given size.
@@ -34,7 +43,7 @@ package final class NoteView: View {
     hitShape = .none
   }
 
-  private var paper: PictureView? { parent as? PictureView }
+  var paper: PictureView? { parent as? PictureView }
   private var text: String { paper?.picture?.note?.text ?? "" }
 
   /// Shows the picture's present note, which the program has changed.
@@ -43,10 +52,11 @@ package final class NoteView: View {
     invalidate()
   }
 
-  private var layout: NoteLayout {
-    if let known, known.text == text, known.size == bounds.size { return known.layout }
-    let made = NoteLayout(text, on: bounds.size)
-    known = (text, bounds.size, made)
+  var layout: NoteLayout {
+    let shown = isEditing ? line.shownText : text
+    if let known, known.text == shown, known.size == bounds.size { return known.layout }
+    let made = NoteLayout(shown, on: bounds.size)
+    known = (shown, bounds.size, made)
     return made
   }
 
@@ -66,17 +76,60 @@ package final class NoteView: View {
       return true
     }
     var edited = line
+    edited.preedit = Preedit()
+    if let command = ClipboardKey(key) {
+      edited.use(command, tree?.clipboard) { [weak self] in self?.insert($0) }
+      if command == .cut { show(edited) }
+      touches.dismissCommands()
+      return true
+    }
+    let selectsAll = touches.offersCommands && EditedLine.selectsAll(key)
     guard edit(&edited, by: key) else { return false }
+    show(edited)
+    if selectsAll {
+      touches.offerSelection()
+      handlesChanged()
+    }
+    return true
+  }
+
+  /// Inserts pasted text at the caret, as much of it as the paper has room for.
+  func insert(_ text: String) {
+    guard isEditing else { return }
+    let whole = Array(text.prefix(Note.longest))
+    func edited(_ count: Int) -> EditedLine {
+      var edited = line
+      edited.insert(String(whole.prefix(count)))
+      return edited
+    }
+    var (low, high) = (0, whole.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(edited(middle).text) { low = middle } else { high = middle - 1 }
+    }
+    if low < text.count { onFull?() }
+    if low > 0 { show(edited(low)) }
+  }
+
+  private func show(_ edited: EditedLine) {
+    let before = line.selection
+    guard change(to: edited) else { return }
+    touches.reset()
+    handlesChanged()
+    if line.selection != before { tree?.clipboard.select(line.selectedText) }
+  }
+
+  /// Shows an edited text if the paper has room for it; returns whether the text is shown.
+  func change(to edited: EditedLine) -> Bool {
     if edited.text != line.text {
       guard fits(edited.text) else {
         onFull?()
-        return true
+        return false
       }
       onEdit?()
       paper?.picture?.note?.text = edited.text
     }
     line = edited
-    invalidate()
     return true
   }
 
@@ -110,7 +163,7 @@ package final class NoteView: View {
     let x = layout.x(of: line.caret, in: characters, row: row)
     let place =
       layout.lines.indices.contains(row + step)
-      ? layout.place(x: x, row: row + step, in: characters) : step < 0 ? 0 : line.count
+      ? layout.place(x: x, row: row + step) : step < 0 ? 0 : line.count
     line.moveCaret(to: place, extends: extends)
   }
 
@@ -118,18 +171,74 @@ package final class NoteView: View {
 
   package override func touchesBegan(_ touches: [ViewTouch]) {
     super.touchesBegan(touches)
-    if let touch = touches.first { putCaret(touch, extends: false) }
+    guard isEditing, let touch = touches.first else { return }
+    caretBefore = line.selection.isEmpty ? line.caret : nil
+    tree?.onFocusRequest?(self)
+    perform(self.touches.began(touch.touch, at: touch.location(in: self), ends: handles))
+    if self.touches.isWaiting { startMoving() }
   }
 
   package override func touchesMoved(_ touches: [ViewTouch]) {
     super.touchesMoved(touches)
-    if let touch = touches.first { putCaret(touch, extends: true) }
+    guard isEditing, let touch = touches.first else { return }
+    perform(self.touches.moved(touch.touch, at: touch.location(in: self)))
   }
 
-  private func putCaret(_ touch: ViewTouch, extends: Bool) {
-    guard isEditing else { return }
-    let place = layout.place(at: touch.location(in: self), in: Array(line.text))
-    line.moveCaret(to: place, extends: extends)
+  package override func touchesEnded(_ touches: [ViewTouch]) {
+    super.touchesEnded(touches)
+    guard isEditing, let touch = touches.first else { return }
+    perform(self.touches.ended(touch.touch, isOnCaret: caretBefore == line.caret))
+    tree?.clipboard.select(line.selectedText)
+  }
+
+  package override func touchesCancelled(_ touches: [ViewTouch]) {
+    super.touchesCancelled(touches)
+    self.touches.cancelled()
+  }
+
+  package override func advance(to time: Timestamp) -> Bool {
+    if isEditing { perform(touches.advance(to: time)) }
+    return super.advance(to: time) || touches.isWaiting
+  }
+
+  private func perform(_ effect: TextTouches.Effect) {
+    line.preedit = Preedit()
+    switch effect {
+    case .none: break
+    case .caret(let point): line.moveCaret(to: place(at: point), extends: false)
+    case .extend(let point): line.moveCaret(to: place(at: point), extends: true)
+    case .word(let point): line.selectWord(at: place(at: point))
+    case .end(let handle, let point): line.move(handle, to: place(at: point))
+    }
+    handlesChanged()
+  }
+
+  func place(at point: Point) -> Int { layout.place(at: point) }
+
+  /// The handles of the selection; nil if nothing is selected.
+  var handles: TextHandles? {
+    guard isEditing, !line.selection.isEmpty else { return nil }
+    let (layout, characters) = (layout, Array(line.text))
+    return TextHandles(
+      start: layout.caret(at: line.selection.lowerBound, in: characters),
+      end: layout.caret(at: line.selection.upperBound, in: characters))
+  }
+
+  package override var keepsTouches: Bool { touches.showsHandles }
+
+  package override func claims(_ displacement: Vector, from start: Point) -> Bool {
+    handles?.handle(at: start) != nil
+  }
+
+  private func handlesChanged() {
+    let shown = touches.showsHandles ? handles : nil
+    overhang = shown == nil ? 0 : TextHandles.reach
+    let box = bounds
+    if let shown {
+      hitShape = .custom { box.contains($0) || shown.handle(at: $0) != nil }
+    } else {
+      hitShape = isEditing ? .rectangle : .none
+    }
     invalidate()
   }
 
@@ -146,10 +255,24 @@ package final class NoteView: View {
     let layout = layout
     if isEditing { paintSelection(layout, canvas) }
     layout.vector(color: NotePaper.ink).paint(on: canvas)
+    if let dropPlace {
+      canvas.fill(
+        layout.caret(at: dropPlace, in: Array(isEditing ? line.text : text)), .color(NotePaper.ink))
+    }
     guard isEditing else { return }
-    if line.count == 0 { paintHint(canvas) }
-    let caret = layout.caret(at: line.caret, in: Array(line.text))
-    canvas.fill(caret, .color(NotePaper.ink))
+    let shown = Array(line.shownText)
+    if shown.isEmpty { paintHint(canvas) }
+    // Composed text is underlined; it can be in several lines.
+    for area in layout.lines.indices.flatMap({ layout.areas(of: line.shownPreedit, row: $0) }) {
+      canvas.fill(
+        Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1.5),
+        .color(NotePaper.ink))
+    }
+    if touches.showsHandles {
+      handles?.paint(Color(hex: 0x1556b5), edge: .white, on: canvas)
+    }
+    guard let caret = line.shownCaret else { return }
+    canvas.fill(layout.caret(at: caret, in: shown), .color(NotePaper.ink))
   }
 
   private func paintHint(_ canvas: Canvas) {
@@ -159,15 +282,8 @@ package final class NoteView: View {
   }
 
   private func paintSelection(_ layout: NoteLayout, _ canvas: Canvas) {
-    let characters = Array(line.text)
-    for (row, shown) in layout.lines.enumerated() {
-      let part = line.selection.clamped(to: shown.range)
-      guard !part.isEmpty else { continue }
-      let first = layout.caret(at: part.lowerBound, in: characters)
-      let end = layout.x(of: part.upperBound, in: characters, row: row)
-      canvas.fill(
-        Rect(x: first.minX + 1, y: first.minY, width: end - first.minX - 1, height: first.height),
-        .color(Color(hex: 0x1556b5, alpha: 0.28)))
+    for area in layout.lines.indices.flatMap({ layout.areas(of: line.selection, row: $0) }) {
+      canvas.fill(area, .color(Color(hex: 0x1556b5, alpha: 0.28)))
     }
   }
 }

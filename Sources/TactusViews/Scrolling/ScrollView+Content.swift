@@ -1,6 +1,6 @@
 import TactusGeometry
 
-extension ScrollView {
+extension ScrollView: DeferredLayout {
   /// Creates a scroll view whose content has its preferred size, but is never smaller than the
   /// scroll view.
   ///
@@ -21,8 +21,16 @@ extension ScrollView {
   /// computed.
   private static let mostRoom = 1_000_000.0
 
-  final func layOutContent() {
+  /// Gives the fitted content its size and the scroll view its content size; does nothing if there is
+  /// no fitted content.
+  package final func layOutContent() {
     guard let content = fittedContent, content.parent === self, !bounds.isEmpty else { return }
+    if let tree, tree.keepsWaiting(self) {
+      isWaiting = true
+      return
+    }
+    isWaiting = false
+    tree?.arranging.count += 1
     let wanted = content.preferredSize(
       in: Size(
         width: scrollsHorizontally ? Self.mostRoom : bounds.width,
@@ -32,5 +40,11 @@ extension ScrollView {
       height: scrollsVertically ? max(wanted.height, bounds.height) : bounds.height)
     content.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     contentSize = size
+  }
+
+  final func arrangeIfWaiting() {
+    guard isWaiting else { return }
+    layOutContent()
+    clampIfIdle()
   }
 }

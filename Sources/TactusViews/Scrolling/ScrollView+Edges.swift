@@ -50,4 +50,15 @@ extension ScrollView {
       x: RubberBand.apply(pull.x, range: rangeX, dimension: bounds.width),
       y: RubberBand.apply(pull.y, range: rangeY, dimension: bounds.height))
   }
+
+  /// Moves the content back within its edges, unless a finger or a motion determines its place.
+  func clampIfIdle() {
+    guard !isTracking, !isDecelerating, !isHeldAway else { return }
+    let nearest = nearest(to: contentOffset)
+    // A size of 0 belongs to a view or content that is not laid out yet, or that is being refilled.
+    let hasWidth = bounds.width > 0 && contentSize.width > 0
+    let hasHeight = bounds.height > 0 && contentSize.height > 0
+    contentOffset = Point(
+      x: hasWidth ? nearest.x : contentOffset.x, y: hasHeight ? nearest.y : contentOffset.y)
+  }
 }

@@ -57,7 +57,7 @@ open class ScrollView: View {
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
   public final override var waitsForLift: Bool { isHeldAway }
-  private var isHeldAway = false
+  private(set) final var isHeldAway = false
 
   private var pull = Point.zero
   private var taken = Point.zero
@@ -67,7 +67,10 @@ open class ScrollView: View {
   private var motionY: ScrollMotion?
 
   /// The view whose size determines `contentSize`; nil if other code sets `contentSize`.
-  final var fittedContent: View?
+  package final var fittedContent: View?
+  /// Whether sizing `fittedContent` is deferred until the closure passed to the view tree's
+  /// `arrangingOnce` has returned.
+  final var isWaiting = false
 
   /// Creates a scroll view with the given frame, in its parent's coordinates.
   public override init(frame: Rect = .zero) {
@@ -137,6 +140,7 @@ open class ScrollView: View {
     let speed = Vector(
       dx: movesHorizontally ? -velocity.dx : 0, dy: movesVertically ? -velocity.dy : 0)
     if isPaging {
+      if turnsRound(speed) { return }
       turnPage(speed, time)
     } else {
       motionX = motion(contentOffset.x, speed.dx, rangeX, time)
@@ -144,6 +148,10 @@ open class ScrollView: View {
     }
     runOn()
   }
+
+  /// Returns whether a swipe past the end with the given speed, in px/s, shows the page at the other
+  /// end; override to show that page.
+  func turnsRound(_ speed: Vector) -> Bool { false }
 
   private func runOn() {
     guard isDecelerating else { return }
@@ -265,7 +273,7 @@ open class ScrollView: View {
       _ offset: Double, _ taken: Double, _ speed: Double, _ page: Double,
       _ range: ClosedRange<Double>
     ) -> ScrollMotion? {
-      guard page > 0, range.upperBound > 0 else { return nil }
+      guard page > 0, range.upperBound > 0 || offset != 0 else { return nil }
       let first = (taken / page).rounded()
       // The page is chosen by the position that the content would reach after a fifth of a second.
       let wanted = ((offset + speed / 5) / page).rounded()
@@ -286,15 +294,5 @@ open class ScrollView: View {
       motionY = motion(contentOffset.y, 0, rangeY, time)
     }
     runOn()
-  }
-
-  private func clampIfIdle() {
-    guard !isTracking, !isDecelerating, !isHeldAway else { return }
-    let nearest = nearest(to: contentOffset)
-    // A size of 0 belongs to a view or content that is not laid out yet, or that is being refilled.
-    let hasWidth = bounds.width > 0 && contentSize.width > 0
-    let hasHeight = bounds.height > 0 && contentSize.height > 0
-    contentOffset = Point(
-      x: hasWidth ? nearest.x : contentOffset.x, y: hasHeight ? nearest.y : contentOffset.y)
   }
 }

@@ -72,6 +72,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Selector.Step {
+  /// Returns the text of the step, with its id replaced by the result of `rename`.
+  package func text(renaming rename: (String) -> String) -> String {
+    var text = identifier.map { "#" + rename($0) } ?? ""
+    text += classes.map { "." + $0 }.joined()
+    if text.isEmpty { text = "*" }
+    if isFirst { text += ":first-child" }
+    return text + excluded.map { ":not(\($0.text(renaming: rename)))" }.joined()
+  }
+
   func matches(_ view: View) -> Bool {
     if let identifier, view.identifier != identifier { return false }
     guard classes.allSatisfy(view.classes.contains) else { return false }

@@ -48,6 +48,27 @@ extension View {
     invalidate()
   }
 
+  /// Changes the order of some of the children; the other children stay where they are.
+  ///
+  /// A view that arranges its children shows them in the new order. Touches on the children
+  /// continue.
+  ///
+  /// - Parameter views: Children of this view, in their new order; other views are ignored.
+  public final func reorder(_ views: [View]) {
+    let wanted = views.filter { $0.parent === self }
+    let chosen = Set(wanted.map { ObjectIdentifier($0) })
+    let places = children.indices.filter { chosen.contains(ObjectIdentifier(children[$0])) }
+    guard places.count == wanted.count,
+      zip(places, wanted).contains(where: { children[$0] !== $1 })
+    else { return }
+    for (place, view) in zip(places, wanted) { children[place] = view }
+    for view in wanted {
+      noteOrder(of: view)
+      view.invalidate()
+    }
+    (self as? ArrangingView)?.childrenReordered(wanted)
+  }
+
   final func sizeChanged() {
     layout()
     tree?.onSized?(self)

@@ -18,7 +18,7 @@ extension View {
   }
 
   private func hitTestChildren(_ point: Point) -> View? {
-    if let index = childReach.index {
+    if let index = childIndex {
       return firstHit(point, among: index.candidates(at: point))
     }
     return firstHit(point, among: children.reversed())

@@ -61,15 +61,22 @@ extension View {
 
   final func noteAddition(of child: View) {
     noteOrder(of: child)
-    if childReach.index != nil {
-      childReach.index?.insert(child, at: child.touchArea)
-    } else if children.count >= ChildIndex.least {
-      childReach.index = ChildIndex(children)
-    }
+    childReach.index?.insert(child, at: child.touchArea)
     if !child.touchArea.isEmpty, !childReach.all.contains(child.touchArea) {
       childReach.all = childReach.all.union(child.touchArea)
       updatePlace()
     }
+  }
+
+  /// The index of the children; nil if there are too few for an index.
+  ///
+  /// The index is created at the first hit test. An earlier index would have to be updated for each
+  /// child that a layout moves, often from a cell that contains all children.
+  final var childIndex: ChildIndex? {
+    if childReach.index == nil, children.count >= ChildIndex.least {
+      childReach.index = ChildIndex(children)
+    }
+    return childReach.index
   }
 
   final func noteRemoval(of child: View) {

@@ -25,12 +25,7 @@ public final class ViewTree: Responder {
   public private(set) var damage = Region()
   private var taken = Region()
   var withoutText: [View] = []
-  /// The views whose children must be arranged once `arrangingOnce` has run its changes.
-  ///
-  /// The value is nil while `arrangingOnce` is not running.
-  var waiting: [ArrangingView]?
-  /// The number of times that views in this tree have arranged their children.
-  final var arrangements = 0
+  final var arranging = Arranging()
   private var moving: [View] = []
   /// The layer of the views that are painted in front of the content; nil while there are none.
   var layer: FloatingLayer?
@@ -47,7 +42,7 @@ public final class ViewTree: Responder {
   package var onSized: ((View) -> Void)?
   /// The dispatcher that delivers touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
-  /// Called when a view has entered the tree, or when a label in the tree has become selectable.
+  /// Called when a view has entered the tree.
   public var onArrival: ((View) -> Void)?
   /// Called with a human-readable message about a misuse: geometry that is not finite, or an
   /// identifier that another view has.
@@ -62,6 +57,8 @@ public final class ViewTree: Responder {
   /// Each item has a title and an action. The action takes the time at which the user chose the
   /// item.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
+  /// The clipboard of the program, or of the tree alone without a compositor.
+  public var clipboard = Clipboard()
   /// Returns the current time, on the clock to which the times of input events refer.
   ///
   /// Animations and scrolling that are not started by an input event begin at this time.
@@ -74,6 +71,8 @@ public final class ViewTree: Responder {
       invalidateAll()
     }
   }
+  /// The views of the tree that have keys on the screen.
+  package let keys = KeyViews()
   /// The application, which is the last member of the responder chain.
   public weak var application: Responder?
 

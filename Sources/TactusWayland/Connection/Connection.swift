@@ -19,6 +19,7 @@ public import TactusInput
   let activations = ActivationRequests()
   let seats = Seats()
   let boundOutputs = BoundOutputs()
+  let transfers = Transfers()
   private let clock: MonotonicClock
   private var warned: Set<String> = []
   /// The error that ended the connection; nil if none has occurred.
@@ -92,6 +93,8 @@ public import TactusInput
 
   /// Whether the compositor allows windows to keep the screen from going dark.
   public var canInhibitIdle: Bool { version(.idleInhibit) > 0 }
+  /// Whether the compositor can ring the system's bell (`xdg_system_bell_v1`).
+  public var hasBell: Bool { version(.systemBell) > 0 }
   /// Whether the compositor supports layer surfaces, such as panels and backgrounds
   /// (`zwlr_layer_shell_v1`).
   public var hasLayers: Bool { layerShell != nil }
@@ -162,6 +165,10 @@ public import TactusInput
     delegate?.connection(self, received: event, for: popup)
   }
 
+  func deliver(_ edit: TextEdit, for window: Window) {
+    delegate?.connection(self, received: edit, for: window)
+  }
+
   /// Ignores all further events of a touch that is down, for example because the touch has closed a
   /// menu.
   public func ignore(touch: Int32, of seat: SeatID) {
@@ -186,12 +193,12 @@ public import TactusInput
   /// The time by which the event loop must wake up for this connection; nil if it need not.
   ///
   /// The time is zero, which means at once, if events are queued or were just dispatched, or if the
-  /// connection has failed or is to be closed. Otherwise, it is the time of the next key repeat or
-  /// the time at which to stop waiting for the `frame` event that ends a group of input events,
-  /// whichever is earlier.
+  /// connection has failed or is to be closed. Otherwise, it is the earliest of the following: the
+  /// time of the next key repeat, the time at which to stop waiting for the `frame` event that ends
+  /// a group of input events, and the time limits of data transfers.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil || display.hasDispatched { return .zero }
-    return seats.list.reduce(nil) { .earliest($0, $1.deadline) }
+    return seats.list.reduce(transfers.deadline) { .earliest($0, $1.deadline) }
   }
 
   func prepareToRead() throws(WaylandError) {
@@ -226,6 +233,7 @@ public import TactusInput
     registry.bindAnnounced()
     for window in windows { window.endTurn() }
     for seat in seats.list { seat.endTurn() }
+    transfers.endTurn(at: now)
     deliverQueued()
   }
 
@@ -282,6 +290,7 @@ public import TactusInput
     for window in surfaces.takeWindows() { window.destroyProxies() }
     seats.destroyProxies()
     activations.cancel()
+    transfers.cancel()
     boundOutputs.destroyProxies()
     cursors.unloadThemes()
     registry.destroyProxies()

@@ -13,6 +13,15 @@ public protocol ConnectionDelegate: AnyObject {
   ///
   /// The default implementation does nothing.
   func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup)
+  /// Called for each event of the clipboard and of drags between programs.
+  ///
+  /// The default implementation does nothing.
+  func connection(_ connection: Connection, received event: DataEvent)
+  /// Called for each change that an input method makes to a window's text
+  /// (`zwp_text_input_v3.done`).
+  ///
+  /// The default implementation does nothing.
+  func connection(_ connection: Connection, received edit: TextEdit, for window: Window)
   /// Called for each event of the connection itself, such as the appearance of an output.
   func connection(_ connection: Connection, received event: ConnectionEvent)
 }
@@ -21,5 +30,12 @@ extension ConnectionDelegate {
   /// Ignores the popup's event; this is the default implementation.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
+  ) {}
+
+  /// Ignores the event, so that no drag is accepted; this is the default implementation.
+  public func connection(_ connection: Connection, received event: DataEvent) {}
+  /// Ignores the change; this is the default implementation.
+  public func connection(
+    _ connection: Connection, received edit: TextEdit, for window: Window
   ) {}
 }

@@ -29,6 +29,12 @@ enum Singleton: String {
   case layerShell = "zwlr_layer_shell_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
   case outputPower = "zwlr_output_power_manager_v1"
+  case dataDevices = "wl_data_device_manager"
+  case primarySelection = "zwp_primary_selection_device_manager_v1"
+  case textInput = "zwp_text_input_manager_v3"
+  case toplevelIcon = "xdg_toplevel_icon_manager_v1"
+  case systemBell = "xdg_system_bell_v1"
+  case cursorShape = "wp_cursor_shape_manager_v1"
 
   /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
@@ -38,8 +44,8 @@ enum Singleton: String {
   /// The library can handle all events of this version.
   var supportedVersion: UInt32 {
     switch self {
-    case .compositor, .wmBase: 5
-    case .pointerGestures, .outputNames: 3
+    case .compositor, .wmBase: 6
+    case .pointerGestures, .outputNames, .dataDevices: 3
     case .layerShell: 4
     default: 1
     }

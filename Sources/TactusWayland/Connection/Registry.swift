@@ -81,10 +81,14 @@ internal import Glibc
     case .shm: unsafe wl_shm_add_listener(proxy, Registry.formatListener, context(self))
     case .presentation:
       unsafe wp_presentation_add_listener(proxy, Registry.clockListener, context(self))
+    case .toplevelIcon:
+      unsafe xdg_toplevel_icon_manager_v1_add_listener(proxy, Registry.iconListener, context(self))
     case .inputTimestamps: connection?.seats.list.forEach { $0.requestTimestamps() }
     case .outputNames: connection?.boundOutputs.list.forEach { $0.requestName() }
     case .pointerGestures: connection?.seats.list.forEach { $0.requestGestures() }
+    case .textInput: connection?.seats.list.forEach { $0.requestTextInput() }
     case .tablets: connection?.seats.list.forEach { $0.requestTablets() }
+    case .dataDevices, .primarySelection: connection?.seats.list.forEach { $0.requestData() }
     default: break
     }
   }
@@ -155,6 +159,12 @@ internal import Glibc
   /// The engine uses only ARGB8888 and XRGB8888, which every compositor must support.
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
+
+  /// A listener that ignores the sizes of icons that the compositor prefers.
+  ///
+  /// The compositor chooses among the pictures of all sizes that the program offers.
+  private nonisolated(unsafe) static let iconListener = unsafe permanent(
+    xdg_toplevel_icon_manager_v1_listener(icon_size: { _, _, _ in }, done: { _, _ in }))
 
   /// A listener that receives the id of the clock to which presentation times refer.
   ///

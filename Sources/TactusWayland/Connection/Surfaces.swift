@@ -3,6 +3,8 @@ internal import TactusInput
 /// The windows of a connection, and the ids assigned to windows and other surfaces.
 final class Surfaces {
   private(set) var windows: [Window] = []
+  /// The texts of windows that an input method can edit.
+  var texts: [SurfaceID: EditableText] = [:]
   private var nextWindow: UInt32 = 1
   /// The next id for a surface that is not a window.
   ///
@@ -12,10 +14,13 @@ final class Surfaces {
 
   func add(_ window: Window) { windows.append(window) }
 
-  func remove(_ window: Window) { windows.removeAll { $0 === window } }
+  func remove(_ window: Window) {
+    windows.removeAll { $0 === window }
+    texts[window.id] = nil
+  }
 
   func takeWindows() -> [Window] {
-    defer { windows = [] }
+    defer { (windows, texts) = ([], [:]) }
     return windows
   }
 

@@ -11,7 +11,9 @@ public final class EventLoop {
   /// The connection whose events the loop handles; nil if it only watches other descriptors.
   ///
   /// Assign another connection to switch to another compositor.
-  public var connection: Connection?
+  public var connection: Connection? {
+    didSet { connection?.transfers.loop = self }
+  }
 
   private let clock: MonotonicClock
   private var sources: [Source] = []
@@ -26,6 +28,7 @@ public final class EventLoop {
   public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
     self.connection = connection
     self.clock = clock
+    connection?.transfers.loop = self
   }
 
   deinit { for source in sources { source.loop = nil } }

@@ -77,7 +77,7 @@ public import TactusInput
     surface.pool.onRelease = { [unowned self] in connection.deliver(.bufferReleased, for: self) }
     unsafe xdg_surface_add_listener(xdgSurface, Popup.xdgSurfaceListener, context(self))
     unsafe xdg_popup_add_listener(popup, Popup.listener, context(self))
-    if let grabber { unsafe xdg_popup_grab(popup, grabber.proxy, grabber.lastDownSerial) }
+    if let grabber { unsafe xdg_popup_grab(popup, grabber.proxy, grabber.serials.down) }
     (parent?.children ?? window.popups).add(self)
     surface.commit()
   }

@@ -1,3 +1,5 @@
+internal import CWaylandProtocols
+
 /// A cursor shape, named for what it means rather than for what it looks like.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
@@ -19,9 +21,37 @@ public enum CursorShape: Equatable, Sendable {
     case .hidden: []
     }
   }
+
+  /// The number of the shape in `wp_cursor_shape_v1`; nil if no cursor is shown.
+  var protocolShape: wp_cursor_shape_device_v1_shape? {
+    switch self {
+    case .arrow: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_DEFAULT
+    case .hand: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_POINTER
+    case .grab: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_GRAB
+    case .grabbing: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_GRABBING
+    case .move: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_MOVE
+    case .cross: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_CROSSHAIR
+    case .resize(let edge): edge.protocolShape
+    case .hidden: nil
+    }
+  }
 }
 
 extension Window.Edge {
+  /// The number of the edge's resize cursor in `wp_cursor_shape_v1`.
+  fileprivate var protocolShape: wp_cursor_shape_device_v1_shape {
+    switch self {
+    case .top: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_N_RESIZE
+    case .bottom: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_S_RESIZE
+    case .left: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_W_RESIZE
+    case .right: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_E_RESIZE
+    case .topLeft: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_NW_RESIZE
+    case .topRight: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_NE_RESIZE
+    case .bottomLeft: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_SW_RESIZE
+    case .bottomRight: WP_CURSOR_SHAPE_DEVICE_V1_SHAPE_SE_RESIZE
+    }
+  }
+
   /// The names of the edge's resize cursor in cursor themes: the CSS name, then the X11 name.
   fileprivate var cursorNames: [String] {
     switch self {

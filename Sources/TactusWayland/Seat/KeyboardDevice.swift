@@ -52,6 +52,9 @@ internal import TactusInput
 
   var deadline: Timestamp? { keyRepeat.deadline }
 
+  /// The modifier keys that are held or locked, as far as the keymap has been read.
+  var activeModifiers: KeyEvent.Modifiers { keymap?.modifiers ?? [] }
+
   /// Repeats the held key if a repeat is due.
   ///
   /// Call this only after all events of the event loop's turn have been handled, because they may
@@ -84,7 +87,7 @@ internal import TactusInput
       .key(
         KeyEvent(
           time: time, seat: seat.id, surface: focus, name: key.name, text: key.text,
-          phase: phase, modifiers: keymap?.modifiers ?? [])))
+          phase: phase, modifiers: activeModifiers)))
   }
 
   private func handleKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
@@ -149,9 +152,10 @@ internal import TactusInput
         unsafe object(data, as: KeyboardDevice.self).handleKeymap(
           format: format, descriptor: descriptor, size: size)
       },
-      enter: { data, _, _, surface, _ in
+      enter: { data, _, serial, surface, _ in
         // Keys held before the focus arrived do not count as presses.
         let device: KeyboardDevice = unsafe object(data)
+        device.seat.noteFocus(serial)
         // Some compositors focus the title bar if it was touched; the window gets the focus
         // instead.
         device.focus = unsafe device.seat.connection.surfaces.target(of: surface)?.window.id

@@ -40,9 +40,10 @@ internal import TactusInput
 
   private var seat: Seat { tablets.seat }
 
-  var deadline: Timestamp? { openFrame.deadline }
+  var deadline: Timestamp? { .earliest(openFrame.deadline, cursor.deadline) }
 
   func endTurn() {
+    cursor.endTurn(at: seat.connection.now)
     guard !gatherer.isEmpty else { return }
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
@@ -101,10 +102,10 @@ internal import TactusInput
     let target = unsafe seat.connection.surfaces.target(of: surface)
     gatherer.enter(target?.id)
     guard let target else { return }
-    unsafe cursor.show(target.id == target.window.id ? .cross : .arrow, on: target.window) {
-      surface, x, y in
-      unsafe zwp_tablet_tool_v2_set_cursor(proxy, serial, surface, x, y)
-    }
+    unsafe cursor.show(
+      target.id == target.window.id ? .cross : .arrow, on: target.window, serial: serial,
+      makeDevice: { unsafe wp_cursor_shape_manager_v1_get_tablet_tool_v2($0, proxy) },
+      set: { unsafe zwp_tablet_tool_v2_set_cursor(proxy, serial, $0, $1, $2) })
   }
 
   private func handleDown(_ serial: UInt32) {

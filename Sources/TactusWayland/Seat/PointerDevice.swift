@@ -20,6 +20,12 @@ internal import TactusInput
   }
   /// The serial of the latest `enter` event, which `wl_pointer.set_cursor` requires.
   private var enterSerial: UInt32 = 0
+  /// The pointer's position, in surface coordinates, when it last moved or entered a surface.
+  private var position: Point?
+  /// Whether the cursor is hidden because fingers were used after the pointer last moved.
+  private var isHiddenByTouch = false {
+    didSet { if isHiddenByTouch != oldValue { updateCursor() } }
+  }
 
   init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
     self.seat = seat
@@ -72,11 +78,30 @@ internal import TactusInput
     flush()
   }
 
-  var deadline: Timestamp? { openFrame.deadline }
+  var deadline: Timestamp? { .earliest(openFrame.deadline, cursor.deadline) }
 
   func endTurn() {
-    guard !gatherer.isEmpty, openFrame.mustEnd(now: seat.connection.now) else { return }
+    let now = seat.connection.now
+    cursor.endTurn(at: now)
+    guard !gatherer.isEmpty, openFrame.mustEnd(now: now) else { return }
     flush()
+  }
+
+  /// Hides the cursor until the pointer moves again, because a finger has touched the screen.
+  ///
+  /// Compositors show the cursor that the client sets, even if the user only touches the screen.
+  func hideCursorForTouch() {
+    isHiddenByTouch = true
+  }
+
+  /// Shows a hidden cursor if the pointer has moved.
+  ///
+  /// Some compositors send the same position again, rounded differently, when a finger touches or
+  /// leaves the screen. sway also lets the pointer leave the surface while a finger is down.
+  private func note(_ new: Point) {
+    if isHiddenByTouch, let position, position.distance(to: new) <= 0.5 { return }
+    position = new
+    isHiddenByTouch = false
   }
 
   func lose(_ surface: SurfaceID) {
@@ -96,9 +121,11 @@ internal import TactusInput
     else {
       return
     }
-    unsafe cursor.show(ownShape ?? seat.connection.cursors.shape, on: window) { surface, x, y in
-      unsafe wl_pointer_set_cursor(proxy, enterSerial, surface, x, y)
-    }
+    let shape = ownShape ?? seat.connection.cursors.shape
+    unsafe cursor.show(
+      isHiddenByTouch ? .hidden : shape, on: window, serial: enterSerial,
+      makeDevice: { unsafe wp_cursor_shape_manager_v1_get_pointer($0, proxy) },
+      set: { unsafe wl_pointer_set_cursor(proxy, enterSerial, $0, $1, $2) })
   }
 
   private func flush() {
@@ -119,6 +146,7 @@ internal import TactusInput
   private func handleEnter(_ serial: UInt32, _ surface: OpaquePointer?, at point: Point) {
     guard let target = unsafe seat.connection.surfaces.target(of: surface) else { return }
     enterSerial = serial
+    note(point)
     gatherer.enter(target.id, at: point, time: seat.lastTime)
     updateCursor()
     endEvent()
@@ -126,7 +154,12 @@ internal import TactusInput
 
   private func handleButton(_ serial: UInt32, _ milliseconds: UInt32, _ code: UInt32, _ on: Bool) {
     let time = time(milliseconds)
-    if on { seat.notePress(serial, on: gatherer.focus, isButton: true) }
+    isHiddenByTouch = false
+    if on {
+      seat.notePress(serial, on: gatherer.focus, isButton: true)
+    } else {
+      seat.data?.noteLift(ofTouch: nil)
+    }
     gatherer.add(.button(PointerButton(code: code), isPressed: on), time)
     endEvent()
   }
@@ -149,8 +182,9 @@ internal import TactusInput
       },
       motion: { data, _, time, x, y in
         let device: PointerDevice = unsafe object(data)
-        let time = device.time(time)
-        device.gatherer.add(.motion(Point(x: double(x), y: double(y))), time)
+        let point = Point(x: double(x), y: double(y))
+        device.gatherer.add(.motion(point), device.time(time))
+        device.note(point)
         device.endEvent()
       },
       button: { data, _, serial, time, code, state in
@@ -185,6 +219,11 @@ internal import TactusInput
       axis_value120: { data, _, axis, value in
         let device: PointerDevice = unsafe object(data)
         device.handleAxis(device.seat.lastTime) { $0.value120 += along(axis, -Double(value)) }
+      },
+      axis_relative_direction: { data, _, _, direction in
+        let device: PointerDevice = unsafe object(data)
+        guard direction == WL_POINTER_AXIS_RELATIVE_DIRECTION_INVERTED.rawValue else { return }
+        device.handleAxis(device.seat.lastTime) { $0.isInverted = true }
       }))
 }
 

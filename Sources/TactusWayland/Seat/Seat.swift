@@ -2,9 +2,19 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
+/// The serials of a seat's latest events, which requests to the compositor must state; 0 for none.
+struct SeatSerials {
+  /// The latest button press, which `xdg_toplevel.move` requires.
+  var button: UInt32 = 0
+  /// The latest press of a finger, a pen, a button or a key.
+  var down: UInt32 = 0
+  /// The latest press or keyboard focus, which justifies a change of the clipboard.
+  var latest: UInt32 = 0
+}
+
 /// A seat, that is, a user's set of input devices (`wl_seat`).
 @safe final class Seat {
-  static let supportedVersion: UInt32 = 8
+  static let supportedVersion: UInt32 = 9
 
   unowned let connection: Connection
   let id: SeatID
@@ -16,10 +26,11 @@ internal import TactusInput
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
   private(set) var tablets: TabletSeat?
-  /// The serial of the latest button press, which `xdg_toplevel.move` requires.
-  private(set) var lastPressSerial: UInt32 = 0
-  /// The serial of the latest press of a finger, a pen, a button or a key.
-  private(set) var lastDownSerial: UInt32 = 0
+  /// The clipboard and the drags; nil if the compositor supports neither.
+  private(set) var data: DataDevice?
+  private(set) var primary: PrimaryDevice?
+  private(set) var textInput: TextInput?
+  private(set) var serials = SeatSerials()
   private(set) var lastTime: Timestamp
 
   init(connection: Connection, id: SeatID, global: UInt32, proxy: OpaquePointer, version: UInt32) {
@@ -34,7 +45,7 @@ internal import TactusInput
 
   var deadline: Timestamp? {
     .earliest(
-      .earliest(touch?.deadline, tablets?.deadline),
+      .earliest(.earliest(touch?.deadline, tablets?.deadline), data?.deadline),
       .earliest(pointer?.deadline, keyboard?.deadline))
   }
 
@@ -43,6 +54,8 @@ internal import TactusInput
     pointer?.endTurn()
     keyboard?.endTurn()
     tablets?.endTurn()
+    data?.endTurn(at: connection.now)
+    textInput?.refresh()
   }
 
   func destroyProxies() {
@@ -54,6 +67,11 @@ internal import TactusInput
     keyboard = nil
     tablets?.destroyProxies()
     tablets = nil
+    data?.destroyProxy()
+    data = nil
+    primary?.destroyProxy()
+    primary = nil
+    textInput = nil
     if version >= 5 { unsafe wl_seat_release(proxy) } else { unsafe wl_seat_destroy(proxy) }
   }
 
@@ -62,6 +80,7 @@ internal import TactusInput
     pointer?.lose(surface)
     keyboard?.lose(surface)
     tablets?.lose(surface)
+    textInput?.lose(surface)
   }
 
   func end() {
@@ -75,6 +94,37 @@ internal import TactusInput
     guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
     tablets = unsafe TabletSeat(
       zwp_tablet_manager_v2_get_tablet_seat(manager, proxy), of: self)
+  }
+
+  /// Requests the seat's clipboard, drags and primary selection, as far as the compositor supports
+  /// them.
+  func requestData() {
+    if data == nil, let manager = unsafe connection.proxy(.dataDevices) {
+      data = unsafe DataDevice(
+        wl_data_device_manager_get_data_device(manager, proxy), of: self,
+        version: connection.version(.dataDevices))
+    }
+    if primary == nil, let manager = unsafe connection.proxy(.primarySelection) {
+      primary = unsafe PrimaryDevice(
+        zwp_primary_selection_device_manager_v1_get_device(manager, proxy), of: self)
+    }
+  }
+
+  /// Returns the serial of the press of a touch that is down, or of the pointer's latest button if
+  /// `touch` is nil; nil if there is no such press.
+  func serial(ofPress touch: Int32?) -> UInt32? {
+    guard let touch else { return serials.button == 0 ? nil : serials.button }
+    return self.touch?.serial(of: touch) ?? tablets?.serial(ofTouch: touch)
+  }
+
+  /// Records the serial of a keyboard focus.
+  func noteFocus(_ serial: UInt32) { serials.latest = serial }
+
+  /// Requests the seat's text input, unless it exists or the compositor offers none.
+  func requestTextInput() {
+    guard textInput == nil, let manager = unsafe connection.proxy(.textInput) else { return }
+    textInput = unsafe TextInput(
+      zwp_text_input_manager_v3_get_text_input(manager, proxy), of: self)
   }
 
   func requestGestures() {
@@ -104,8 +154,9 @@ internal import TactusInput
   }
 
   func notePress(_ serial: UInt32, on surface: SurfaceID?, isButton: Bool = false) {
-    if isButton { lastPressSerial = serial }
-    lastDownSerial = serial
+    if isButton { serials.button = serial }
+    serials.down = serial
+    serials.latest = serial
     connection.seats.notePress(of: id, serial: serial, on: surface)
   }
 

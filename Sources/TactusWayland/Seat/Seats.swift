@@ -29,6 +29,8 @@ final class Seats {
       connection: connection, id: id, global: global.name, proxy: proxy, version: version)
     list.append(seat)
     seat.requestTablets()
+    seat.requestData()
+    seat.requestTextInput()
     connection.deliver(.seatAdded(id))
   }
 

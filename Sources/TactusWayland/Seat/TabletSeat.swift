@@ -37,10 +37,12 @@ internal import TactusInput
 
   func lose(_ surface: SurfaceID) {
     for pen in pens { pen.lose(surface) }
+    for pad in pads { pad.lose(surface) }
   }
 
   func end() {
     for pen in pens { pen.end() }
+    for pad in pads { pad.end() }
   }
 
   /// Returns the serial of the latest `down` of the pen whose touch has the given id; nil if no
@@ -82,7 +84,6 @@ internal import TactusInput
 
   private func addPad(_ proxy: OpaquePointer) {
     pads.append(unsafe TabletPad(tablets: self, proxy: proxy))
-    seat.connection.warnOnce("the buttons, rings and strips of a tablet's pad are ignored")
   }
 
   private nonisolated(unsafe) static let listener = unsafe permanent(

@@ -49,6 +49,15 @@ internal import TactusInput
   /// window.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
+  /// Cancels a touch whose events the compositor now keeps for itself, for a drag to other programs.
+  func handOver(_ touch: Int32) {
+    guard let live = gatherer.live.first(where: { $0.id == touch }) else { return }
+    gatherer.forget(touch)
+    let frame = TouchFrame(
+      time: seat.lastTime, seat: seat.id, surface: live.surface, changes: [.cancelOne(id: touch)])
+    seat.connection.queue(.touches(frame))
+  }
+
   func endTurn() {
     guard !gatherer.isEmpty else { return }
     if gatherer.live.isEmpty || openFrame.mustEnd(now: seat.connection.now) { flush() }
@@ -81,6 +90,7 @@ internal import TactusInput
         "more than \(limit) fingers are down on one seat; the additional fingers are ignored")
     }
     seat.notePress(serial, on: target.window.id)
+    seat.pointer?.hideCursorForTouch()
     gatherer.down(id: id, surface: target.id, at: point, time: time, serial: serial)
   }
 
@@ -118,6 +128,7 @@ internal import TactusInput
         surface: arguments[2].o, id: arguments[3].i,
         at: Point(x: double(arguments[4].f), y: double(arguments[5].f)))
     case .up:
+      unsafe seat.data?.noteLift(ofTouch: arguments[2].i)
       unsafe gatherer.up(id: arguments[2].i, time: timestamp(arguments[1].u))
     case .motion:
       let time = unsafe timestamp(arguments[0].u)

@@ -124,8 +124,7 @@ internal import TactusGeometry
     pending.isFullscreen = has(XDG_TOPLEVEL_STATE_FULLSCREEN)
     pending.isMaximized = has(XDG_TOPLEVEL_STATE_MAXIMIZED)
     pending.isTiled = states.contains { (5...8).contains($0) }
-    // 9 is `suspended` of version 6, which is newer than the XML file that generates our headers.
-    pending.isSuspended = states.contains(9)
+    pending.isSuspended = has(XDG_TOPLEVEL_STATE_SUSPENDED)
   }
 
   private func handleBounds(width: Int32, height: Int32) {
@@ -164,7 +163,8 @@ internal import TactusGeometry
     }))
 }
 
-@unsafe private func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
+/// Returns the numbers in an array of the protocol.
+@unsafe func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
   guard let array = unsafe array?.pointee, let data = unsafe array.data else { return [] }
   // SAFETY: libwayland aligns array contents to 4 bytes and gives their size in bytes.
   return unsafe Array(

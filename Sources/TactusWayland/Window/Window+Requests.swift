@@ -30,6 +30,50 @@ extension Window {
     unsafe xdg_toplevel_set_minimized(toplevel)
   }
 
+  /// Sets the window's icon; nil restores the icon of the program's desktop file.
+  ///
+  /// The compositor shows the icon with the next frame. This has an effect only if the compositor
+  /// supports it (`xdg_toplevel_icon_manager_v1`), and not for windows in a layer.
+  ///
+  /// - Throws: `sharedMemory` if a picture cannot be allocated; the icon is then unchanged.
+  public func setIcon(_ icon: WindowIcon?) throws(WaylandError) {
+    guard let connection, let toplevel = unsafe toplevel?.proxy,
+      let manager = unsafe connection.proxy(.toplevelIcon)
+    else { return }
+    if let icon {
+      unsafe try icon.set(of: toplevel, by: manager, connection)
+    } else {
+      unsafe xdg_toplevel_icon_manager_v1_set_icon(manager, toplevel, nil)
+    }
+    requestCommit()
+  }
+
+  /// Rings the system's bell on behalf of the window (`xdg_system_bell_v1.ring`).
+  ///
+  /// The bell is a sound or a flash of the screen, as the user has chosen. This has no effect if the
+  /// compositor does not support it (`Connection.hasBell`).
+  public func ringBell() {
+    guard let surface, let manager = unsafe connection?.proxy(.systemBell) else { return }
+    unsafe xdg_system_bell_v1_ring(manager, surface.proxy)
+  }
+
+  /// Asks the compositor to bring the window to the front, with the activation token from
+  /// `options`.
+  ///
+  /// The token can be used only once, so further calls have no effect.
+  func activate() {
+    guard let token = unusedToken, let surface else { return }
+    unusedToken = nil
+    guard let manager = unsafe connection?.proxy(.activation) else { return }
+    unsafe xdg_activation_v1_activate(manager, token, surface.proxy)
+  }
+
+  /// The transform of the outputs that show the window (`wl_surface.preferred_buffer_transform`);
+  /// `normal` if the compositor does not report it.
+  ///
+  /// The buffers are always upright, so the compositor applies this transform.
+  public var preferredTransform: Output.Transform { scale.preferredTransform }
+
   /// An edge or corner by which a window can be resized (`xdg_toplevel.resize_edge`).
   public enum Edge: UInt32, Sendable {
     case top = 1, bottom = 2, left = 4, topLeft = 5, bottomLeft = 6
@@ -83,7 +127,7 @@ extension Window {
 
   private func grip(_ id: SeatID, _ touch: Int32?) -> Grip? {
     guard let seat = connection?.seats[id] else { return nil }
-    guard let touch else { return unsafe Grip(proxy: seat.proxy, serial: seat.lastPressSerial) }
+    guard let touch else { return unsafe Grip(proxy: seat.proxy, serial: seat.serials.button) }
     guard let serial = seat.touch?.serial(of: touch) ?? seat.tablets?.serial(ofTouch: touch) else {
       return nil
     }

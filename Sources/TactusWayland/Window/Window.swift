@@ -15,6 +15,8 @@ public import TactusInput
     public var title = ""
     /// The name of the program's desktop file, without its extension.
     public var appID = ""
+    /// The window's icon; nil for the icon of the program's desktop file.
+    public var icon: WindowIcon?
     /// The size to use if the compositor does not request one, in logical pixels.
     public var preferredSize = Size(width: 800, height: 600)
     /// The minimum size of the content, in logical pixels.
@@ -78,7 +80,7 @@ public import TactusInput
   /// since the last commit.
   private var hasUnsentState = false
   /// The activation token from the options; nil once a committed frame has used it.
-  private var unusedToken: String?
+  var unusedToken: String?
 
   /// Creates a window, and asks the compositor for the first configure event.
   ///
@@ -126,6 +128,8 @@ public import TactusInput
     setTitle(options.title)
     if let toplevel { unsafe xdg_toplevel_set_app_id(toplevel.proxy, options.appID) }
     sendMinimumSize()
+    // Without memory for its pictures, the window has the icon of the desktop file.
+    if let icon = options.icon { try? setIcon(icon) }
     if options.isFullscreen { setFullscreen(true, on: options.output) }
   }
 
@@ -243,6 +247,9 @@ public import TactusInput
 
   func stateWasCommitted() { hasUnsentState = false }
 
+  /// Makes the next call to `commitState` commit, even if nothing else has changed.
+  func requestCommit() { hasUnsentState = true }
+
   private func makeDecoration(_ connection: Connection) {
     let kind = decorationKind
     guard kind != decoration?.kind ?? .none else { return }
@@ -265,16 +272,16 @@ public import TactusInput
 
   // MARK: Requests to the compositor
 
-  /// The maximum length of a title in bytes.
+  /// The maximum length of a title or an icon's name in bytes.
   ///
   /// A Wayland request holds at most 4,096 bytes, and a longer one would end the connection.
-  private static let titleLimit = 1024
+  static let textLimit = 1024
 
   /// Sets the window's title (`xdg_toplevel.set_title`).
   ///
   /// While the compositor is not reading, only the latest title is retained, to be sent later.
   public func setTitle(_ title: String) {
-    let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
+    let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.textLimit)
     self.title = String(decoding: bytes, as: UTF8.self)
     toplevel?.setTitle(self.title)
     sendTitle()
@@ -282,16 +289,5 @@ public import TactusInput
 
   private func sendTitle() {
     if connection?.isCongested == false { toplevel?.sendTitle() }
-  }
-
-  /// Asks the compositor to bring the window to the front, with the activation token from
-  /// `options`.
-  ///
-  /// The token can be used only once, so further calls have no effect.
-  func activate() {
-    guard let token = unusedToken, let surface else { return }
-    unusedToken = nil
-    guard let manager = unsafe connection?.proxy(.activation) else { return }
-    unsafe xdg_activation_v1_activate(manager, token, surface.proxy)
   }
 }

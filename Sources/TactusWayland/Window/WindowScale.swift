@@ -3,13 +3,18 @@ internal import CWaylandProtocols
 
 /// The outputs that a window is on, and the scale at which to paint it.
 ///
-/// The scale comes from `wp_fractional_scale_v1` if the compositor supports it, and otherwise from
-/// the outputs.
+/// The scale comes from `wp_fractional_scale_v1` if the compositor supports it, then from
+/// `wl_surface.preferred_buffer_scale`, and otherwise from the outputs.
 @safe final class WindowScale {
   private unowned var connection: Connection?
   private let hasBufferScale: Bool
   private var fractional: OpaquePointer?
   private(set) var entered: [BoundOutput] = []
+  /// The scale in `wl_surface.preferred_buffer_scale`; nil before this event, which exists since
+  /// version 6 of `wl_surface`.
+  private var preferred: Double?
+  /// The transform in `wl_surface.preferred_buffer_transform`.
+  private(set) var preferredTransform = Output.Transform.normal
   var onChange: (Double) -> Void = { _ in }
 
   init(_ surface: PaintedSurface, _ connection: Connection) {
@@ -51,14 +56,22 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Calls `onChange` with the largest scale of the outputs that show the window.
+  /// Calls `onChange` with the scale that the compositor prefers or, if it has sent none, with the
+  /// largest scale of the outputs that show the window.
   ///
   /// The method does nothing if the scale does not depend on the outputs, or if no output shows the
   /// window. It is called when the window enters or leaves an output, or when the scale of an
   /// output changes.
   func handleOutputChange() {
-    guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
-    onChange(Double(scale))
+    guard followsOutputs else { return }
+    guard let scale = preferred ?? entered.map({ Double($0.output.scale) }).max() else { return }
+    onChange(scale)
+  }
+
+  private func prefer(_ factor: Int32) {
+    // No screen has a scale beyond 16.
+    preferred = Double(min(max(factor, 1), 16))
+    handleOutputChange()
   }
 
   func leave(_ output: BoundOutput) {
@@ -82,6 +95,13 @@ internal import CWaylandProtocols
       leave: { data, _, output in
         let scale: WindowScale = unsafe object(data)
         if let output = unsafe scale.connection?.boundOutputs[output] { scale.leave(output) }
+      },
+      preferred_buffer_scale: { data, _, factor in
+        unsafe object(data, as: WindowScale.self).prefer(factor)
+      },
+      preferred_buffer_transform: { data, _, transform in
+        unsafe object(data, as: WindowScale.self).preferredTransform =
+          Output.Transform(rawValue: Int32(bitPattern: transform)) ?? .normal
       }))
 
   private static nonisolated(unsafe) let fractionalListener = unsafe permanent(

@@ -35,8 +35,8 @@ private func chunks(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
 /// Every global that the client knows, and the end of the first list.
 private let greeting: [UInt8] = {
   let globals: [(name: String, version: UInt32)] = [
-    ("wl_compositor", 5), ("wl_subcompositor", 1), ("wl_shm", 1), ("wl_output", 4),
-    ("wl_seat", 8), ("xdg_wm_base", 5), ("wp_viewporter", 1),
+    ("wl_compositor", 6), ("wl_subcompositor", 1), ("wl_shm", 1), ("wl_output", 4),
+    ("wl_seat", 9), ("xdg_wm_base", 6), ("wp_viewporter", 1),
     ("wp_fractional_scale_manager_v1", 1), ("wp_presentation", 1),
     ("zxdg_decoration_manager_v1", 1), ("zwp_input_timestamps_manager_v1", 1),
     ("zwp_pointer_gestures_v1", 3), ("zwp_idle_inhibit_manager_v1", 1), ("xdg_activation_v1", 1),

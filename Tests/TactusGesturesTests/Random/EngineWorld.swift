@@ -13,6 +13,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 import TapRecognizer
+import TraceRecognizer
 import UnistrokeRecognizer
 
 /// An engine among random views, recognizers, rules and events, all from one seed.
@@ -99,6 +100,7 @@ final class EngineWorld {
       MachineDriver<EdgePanRecognizer>(), MachineDriver<OneFingerRotationRecognizer>(),
       MachineDriver<ScrollRecognizer>(), MachineDriver<UnistrokeRecognizer>(),
       MachineDriver<MultistrokeRecognizer>(),
+      MachineDriver(Self.trace),
     ]
     let driver = dice.pick(drivers)
     for (index, parameter) in driver.declaration.parameters.enumerated() where dice.once(in: 3) {
@@ -110,6 +112,14 @@ final class EngineWorld {
       }
     }
     return driver
+  }
+
+  private static var trace: TraceRecognizer {
+    var trace = TraceRecognizer()
+    trace.path = "M 0 0 L 400 300"
+    trace.tolerance = 200
+    trace.startsAnywhere = true
+    return trace
   }
 
   private func makeRules() {

@@ -32,7 +32,9 @@ final class People {
     self.density = density
     let contact = Contact(live)
     for other in contacts where !other.isOver {
-      let isInHand = contacts.contains { areConnected($0, other) }
+      let isInHand = pairs.contains {
+        $0.isConnected && ($0.first === other || $0.second === other)
+      }
       pairs.append(ContactPair(other, contact, isInHand: isInHand, density: density))
     }
     contacts.append(contact)

@@ -9,6 +9,7 @@ int recording_fuzzer_main(int argc, char **argv);
 int state_fuzzer_main(int argc, char **argv);
 int picture_fuzzer_main(int argc, char **argv);
 int unistroke_fuzzer_main(int argc, char **argv);
+int path_fuzzer_main(int argc, char **argv);
 int module_fuzzer_main(int argc, char **argv);
 int wire_fuzzer_main(int argc, char **argv);
 int ring_fuzzer_main(int argc, char **argv);
