@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests the bed itself with the bare C client: a failure here is not the program's fault.
-@Suite("The test bed", .serialized)
+@Suite("The test bed", .waits, .serialized)
 struct BedTests {
   @Test("a gliding finger moves the client's strip by exactly the finger's displacement")
   func glideMovesTheStrip() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests how `make bench` judges its figures.
-@Suite("The judge of the benchmark")
+@Suite("The judge of the benchmark", .waits)
 struct BenchJudgeTests {
   private static let goals = """
     = Fast

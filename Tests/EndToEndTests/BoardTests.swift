@@ -3,7 +3,7 @@ import TactusPainting
 import Testing
 
 /// Tests typical uses of the board under a real compositor.
-@Suite("The board under a compositor", .serialized)
+@Suite("The board under a compositor", .waits, .serialized)
 struct BoardTests {
   private static let table = PixelRect(x: 0, y: 174, width: 1280, height: 560)
   /// The places of the buttons.

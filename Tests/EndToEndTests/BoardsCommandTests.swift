@@ -4,7 +4,7 @@ import TactusJSON
 import TestSupport
 import Testing
 
-@Suite("The list of saved boards")
+@Suite("The list of saved boards", .waits)
 struct BoardsCommandTests {
   private let folder: Folder
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests small files that ask for more than a machine has: the program stays small and can be
 /// ended.
-@Suite("Scenes that exceed a machine's resources", .serialized)
+@Suite("Scenes that exceed a machine's resources", .waits, .serialized)
 struct BudgetTests {
   /// The limit of resident memory, in bytes.
   private static let most = 300 << 20

@@ -2,7 +2,7 @@ import TactusJSON
 import Testing
 
 /// Tests `tactus check` with several files and in its machine-readable formats.
-@Suite("Checking scene files from the command line")
+@Suite("Checking scene files from the command line", .waits)
 struct CheckTests {
   private let folder: Folder
 

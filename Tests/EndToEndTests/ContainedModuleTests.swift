@@ -4,7 +4,7 @@ import Testing
 
 /// Tests with a module whose constructor writes a file: the file must not appear unless the module
 /// was loaded into the program itself.
-@Suite("Third-party code runs only where it is allowed", .serialized)
+@Suite("Third-party code runs only where it is allowed", .waits, .serialized)
 struct ContainedModuleTests {
   private let marks: Folder
 

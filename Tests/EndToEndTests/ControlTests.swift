@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests `tactus ctl` with a running client.
-@Suite("tactus ctl", .serialized)
+@Suite("tactus ctl", .waits, .serialized)
 struct ControlTests {
   private static let scene = ##"""
     {

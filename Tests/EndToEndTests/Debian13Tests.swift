@@ -3,7 +3,7 @@ import Testing
 /// Compares the screen under the compositors of Debian 13, in mid-gesture and at rest, with the
 /// picture that `tactus replay` paints of the recording.
 @Suite(
-  "Compositors of Debian 13", .serialized,
+  "Compositors of Debian 13", .waits, .serialized,
   .enabled(if: Debian13.isThere, Comment(rawValue: Debian13.lack)))
 struct Debian13Tests {
   @Test("the board scrolls, and a piece is pulled out", arguments: Debian13.Name.allCases)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `tactus eval` on small corpora of drawn shapes.
-@Suite("Measuring a recognizer from the command line")
+@Suite("Measuring a recognizer from the command line", .waits)
 struct EvalTests {
   @Test("the result is printed as text, or as JSON with the same numbers")
   func results() throws {

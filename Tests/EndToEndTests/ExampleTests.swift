@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests the programs in Examples, whose views and recognizers are code.
-@Suite("Programs that use the library", .serialized)
+@Suite("Programs that use the library", .waits, .serialized)
 struct ExampleTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
   /// The initial area of Draggable's card.

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests the clipboard and drags between Tactus and programs of GTK 3, GTK 4 and Qt 6.
-@Suite("Exchange with programs of other toolkits", .serialized)
+@Suite("Exchange with programs of other toolkits", .waits, .serialized)
 struct ExchangeTests {
   private static let kwin: Comment = "\(KWin.lack)"
   private static let sway: Comment = "\(Sway.lack)"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests how the program ends, and what it prints then.
-@Suite("Exit codes and messages", .serialized)
+@Suite("Exit codes and messages", .waits, .serialized)
 struct ExitTests {
   @Test("without XDG_RUNTIME_DIR it ends with 69 and names the variable")
   func noRuntimeDirectory() throws {

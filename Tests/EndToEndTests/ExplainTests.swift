@@ -2,7 +2,7 @@ import TactusJSON
 import Testing
 
 /// Tests the command `tactus explain`.
-@Suite("Explaining from the command line")
+@Suite("Explaining from the command line", .waits)
 struct ExplainTests {
   private static let trace = """
     {"trace":"tactus/1","surface":[1280,800]}

@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests several fingers, and fingers that move in unusual ways.
-@Suite("Several fingers", .serialized)
+@Suite("Several fingers", .waits, .serialized)
 struct FingerTests {
   @Test("a second finger on the piece just pulled out joins in, and both move the piece")
   func handsOver() throws {

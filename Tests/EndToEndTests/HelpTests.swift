@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests the program's descriptions of itself.
-@Suite("Help and version")
+@Suite("Help and version", .waits)
 struct HelpTests {
   @Test("every subcommand in the help has its own help")
   func everySubcommand() throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests hostile modules in the program itself: it cannot always continue, but it names the module
 /// and then works without it.
-@Suite("Hostile modules in the running program", .serialized)
+@Suite("Hostile modules in the running program", .waits, .serialized)
 struct HostileModuleTests {
   private static let module = "org.example.fixture.module"
 

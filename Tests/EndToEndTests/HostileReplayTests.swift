@@ -4,7 +4,7 @@ import Testing
 
 /// Tests hostile modules during a replay: the command names the module, and never ends as if it had
 /// succeeded.
-@Suite("Hostile modules in commands that play recordings", .serialized)
+@Suite("Hostile modules in commands that play recordings", .waits, .serialized)
 struct HostileReplayTests {
   private static let module = "the module org.example.fixture.module"
 

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Tests a board without input.
-@Suite("At rest", .serialized)
+@Suite("At rest", .waits, .serialized)
 struct IdleTests {
   @Test("for 3 s nothing is committed and no thread wakes up, both after the start and after use")
   func sleeps() throws {

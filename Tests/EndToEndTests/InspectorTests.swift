@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests the inspector's key during gestures.
-@Suite("The inspector over a running scene", .serialized)
+@Suite("The inspector over a running scene", .waits, .serialized)
 struct InspectorTests {
   @Test("F12 shows and hides the inspector without affecting gestures")
   func key() throws {

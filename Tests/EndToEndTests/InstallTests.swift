@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests `make install` of the release build, which the other tests of this target run.
-@Suite("An installed program")
+@Suite("An installed program", .waits)
 struct InstallTests {
   private let root: String
   private let prefix: String

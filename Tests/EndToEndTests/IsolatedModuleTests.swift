@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Tests the same hostile modules with `"isolation": "process"`: the program continues unaffected.
-@Suite("Hostile modules in isolated processes", .serialized)
+@Suite("Hostile modules in isolated processes", .waits, .serialized)
 struct IsolatedModuleTests {
   private static let isolation = "\"isolation\": \"process\","
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests the JUnit reports of `tactus eval` and `tactus validate-plugin` with an XML parser.
-@Suite("JUnit reports of commands")
+@Suite("JUnit reports of commands", .waits)
 struct JUnitTests {
   private let folder: String
   private var file: String { folder + "/report.xml" }

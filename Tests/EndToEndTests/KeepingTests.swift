@@ -3,7 +3,7 @@ import TactusGeometry
 import Testing
 
 /// Tests that the board's state is restored however the program ended.
-@Suite("The saved state of the board", .serialized)
+@Suite("The saved state of the board", .waits, .serialized)
 struct KeepingTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that this version accepts everything that an earlier release accepted.
-@Suite("The grammar and the options of earlier releases")
+@Suite("The grammar and the options of earlier releases", .waits)
 struct KeptGrammarTests {
   /// Returns the lines of an earlier release's outline that this version's outline lacks.
   private func missing(

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the actions of a kiosk on real compositors: the lock, cleaning mode, the end, and the power
 /// of the screen.
-@Suite("Actions of a kiosk on a screen", .serialized)
+@Suite("Actions of a kiosk on a screen", .waits, .serialized)
 struct KioskScreenTests {
   private static let scene = ##"""
     {

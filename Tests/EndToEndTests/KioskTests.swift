@@ -3,7 +3,7 @@ import TactusJSON
 import Testing
 
 /// Tests programs that read the board's event log.
-@Suite("The event log for programs", .serialized)
+@Suite("The event log for programs", .waits, .serialized)
 struct KioskTests {
   private static let scene = ##"""
     {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests scenes as layers of desktop compositors.
-@Suite("Layers on real compositors", .serialized)
+@Suite("Layers on real compositors", .waits, .serialized)
 struct LayerTests {
   private static func scene(_ color: String) -> String {
     ##"""

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests changes to recognizers while the program runs.
-@Suite("Modules and parameters that change while a scene is shown", .serialized)
+@Suite("Modules and parameters that change while a scene is shown", .waits, .serialized)
 struct LiveModuleTests {
   /// Drags until the log line of the third-party module is as expected, which happens once the
   /// files were read.

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `make load` runs this for a minute and measures how late frames are; here it takes a few
 /// seconds.
-@Suite("Under load", .serialized)
+@Suite("Under load", .waits, .serialized)
 struct LoadTests {
   private static let seconds = Bed.variable("TACTUS_LOAD_SECONDS").flatMap { Int($0) } ?? 5
   /// The compositor's frame period, in nanoseconds.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests Examples/MQTTBridge with Debian's broker, mosquitto, on the loopback interface.
-@Suite("The MQTT bridge", .serialized)
+@Suite("The MQTT bridge", .waits, .serialized)
 struct MQTTBridgeTests {
   private static let scene = ##"""
     {

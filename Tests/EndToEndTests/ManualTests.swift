@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests the manual pages and shell completions that the program writes.
-@Suite("Manual pages and completions")
+@Suite("Manual pages and completions", .waits)
 struct ManualTests {
   @Test("the program and each of its commands have a page that groff can read")
   func pages() throws {
@@ -68,7 +68,7 @@ struct ManualTests {
   }
 }
 
-@Suite("tactus doctor")
+@Suite("tactus doctor", .waits)
 struct DoctorTests {
   @Test("without a compositor doctor reports that problem and still prints the rest")
   func nowhere() throws {

@@ -5,7 +5,7 @@ import Testing
 /// Tests the build's messages on a system without the headers of the libraries.
 ///
 /// The C targets in these tests are compiled before the Swift files that import the libraries.
-@Suite("Missing headers")
+@Suite("Missing headers", .waits)
 struct MissingHeaderTests {
   /// Returns the errors of the compiler if it compiles a target without the system's headers.
   private func errors(_ file: String, _ options: String...) throws -> [String] {

@@ -2,7 +2,7 @@ import TactusPainting
 import TestSupport
 import Testing
 
-@Suite("Without zlib")
+@Suite("Without zlib", .waits)
 struct MissingZlibTests {
   /// Runs the program with a text file in zlib's place.
   private func run(_ words: [String], _ folder: Folder) throws -> Program.Outcome {

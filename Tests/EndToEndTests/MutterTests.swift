@@ -6,7 +6,7 @@ import Testing
 /// while the finger that requests it is down.
 ///
 /// The compositor's events are read from the program's own protocol log.
-@Suite("The title bar under mutter", .serialized)
+@Suite("The title bar under mutter", .waits, .serialized)
 struct MutterTests {
   @Test(
     "a finger opens the menu, chooses an item, and closes the menu by a touch beside it",

@@ -4,7 +4,7 @@ import Testing
 ///
 /// The messages are read from the program's own protocol log.
 @Suite(
-  "Newer protocols of mutter", .serialized,
+  "Newer protocols of mutter", .waits, .serialized,
   .enabled(if: Mutter.isNewerThere, Comment(rawValue: Mutter.lackOfNewer)))
 struct NewerMutterTests {
   private let mutter: Mutter

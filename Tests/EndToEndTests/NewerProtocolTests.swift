@@ -5,7 +5,8 @@ import Testing
 /// docs/windows.md says which compositor offers what. The messages are read from the program's
 /// own protocol log.
 @Suite(
-  "Newer protocols", .serialized, .enabled(if: Debian13.isThere, Comment(rawValue: Debian13.lack)))
+  "Newer protocols", .waits, .serialized,
+  .enabled(if: Debian13.isThere, Comment(rawValue: Debian13.lack)))
 struct NewerProtocolTests {
   /// A program on a compositor of Debian 13.
   private struct Session {

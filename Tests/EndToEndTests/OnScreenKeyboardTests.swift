@@ -3,7 +3,7 @@ import TactusJSON
 import Testing
 
 /// Types into a text field with the on-screen keyboards of other programs.
-@Suite("On-screen keyboards", .serialized)
+@Suite("On-screen keyboards", .waits, .serialized)
 struct OnScreenKeyboardTests {
   private static let scene = """
     {

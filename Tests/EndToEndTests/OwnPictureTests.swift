@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests pictures from the user's folder, which are decoded while the scene is shown.
-@Suite("The user's pictures under a compositor", .serialized)
+@Suite("The user's pictures under a compositor", .waits, .serialized)
 struct OwnPictureTests {
   private let folder: String
 

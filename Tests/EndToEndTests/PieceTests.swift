@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Pieces on the table.
-@Suite("Pieces on the table", .serialized)
+@Suite("Pieces on the table", .waits, .serialized)
 struct PieceTests {
   @Test("the place of a dragged piece at which the finger took hold stays under the finger")
   func keepsTheGrabOffset() throws {

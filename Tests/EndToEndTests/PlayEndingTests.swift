@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that everything that `tactus play` started ends with it.
-@Suite("The end of a play")
+@Suite("The end of a play", .waits)
 struct PlayEndingTests {
   /// Returns the processes whose environment variables contain a marker.
   private static func marked(_ marker: String) throws -> [pid_t] {

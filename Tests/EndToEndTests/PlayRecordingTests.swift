@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests the recordings, expectations and options that `tactus play` accepts and refuses.
-@Suite("Recordings and expectations of a play")
+@Suite("Recordings and expectations of a play", .waits)
 struct PlayRecordingTests {
   private static func header(_ more: String) -> String { "{\"trace\":\"tactus/1\"\(more)}\n" }
 

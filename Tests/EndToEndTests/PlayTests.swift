@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests `tactus play` with programs that behave well, and with programs that do not.
-@Suite("Playing a recording to any program")
+@Suite("Playing a recording to any program", .waits)
 struct PlayTests {
   @Test("a program receives the recording's touches, and its pictures and times are reported")
   func touches() throws {

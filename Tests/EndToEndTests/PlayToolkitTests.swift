@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests `tactus play` with programs of other toolkits, and under KWin.
-@Suite("Playing to programs of other toolkits")
+@Suite("Playing to programs of other toolkits", .waits)
 struct PlayToolkitTests {
   private static let cards = Bed.package + "/Tests/Playing/cards.qml"
   private static let qml = "/usr/lib/qt6/bin/qml"

@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests the board with a mouse, whose left button acts as a finger.
-@Suite("The board by mouse", .serialized)
+@Suite("The board by mouse", .waits, .serialized)
 struct PointerTests {
   @Test("dragging with the mouse scrolls the strip")
   func dragScrolls() throws {

@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests pulling copies out of the strip.
-@Suite("Pulling a piece out of the strip", .serialized)
+@Suite("Pulling a piece out of the strip", .waits, .serialized)
 struct PullTests {
   /// The area of the picture that is pulled, in the strip.
   private static let source = PixelRect(x: Place.x - 90, y: 0, width: 180, height: 160)

@@ -2,7 +2,7 @@ import Testing
 
 /// Tests the board on desktop compositors: the strip is scrolled, a piece is pulled out, and the
 /// screen is compared with the picture that `tactus replay` paints of the recording.
-@Suite("The board on real compositors", .serialized)
+@Suite("The board on real compositors", .waits, .serialized)
 struct RealCompositorTests {
   @Test("on weston the screen equals the replay's picture", arguments: [Screen.plain, .turned])
   func weston(_ screen: Screen) throws { try play(Weston.self, screen) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests that the program survives if weston is killed and restarted at the same socket.
-@Suite("A compositor that is killed and comes back", .serialized)
+@Suite("A compositor that is killed and comes back", .waits, .serialized)
 struct ReconnectTests {
   /// A folder for a sequence of compositors.
   private let home: Folder

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests `tactus run --record` and replays of the recordings.
-@Suite("Recording", .serialized)
+@Suite("Recording", .waits, .serialized)
 struct RecordTests {
   /// Returns a board with recognizers that request deadlines, and one of a module that writes
   /// beyond its report.

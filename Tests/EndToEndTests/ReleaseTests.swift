@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A release")
+@Suite("A release", .waits)
 struct ReleaseTests {
   private let folder: Folder
   private let changelog = """

@@ -3,7 +3,7 @@ import TactusJSON
 import Testing
 
 /// Tests changes to a scene's files while the program runs.
-@Suite("A scene file that changes while it is shown", .serialized)
+@Suite("A scene file that changes while it is shown", .waits, .serialized)
 struct ReloadTests {
   /// Returns the board with a strip of one color, which is visible above the pictures.
   private static func board(_ color: String) throws -> String {

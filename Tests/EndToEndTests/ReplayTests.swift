@@ -4,7 +4,7 @@ import TactusPainting
 import Testing
 
 /// Tests the command `tactus replay`.
-@Suite("Replaying from the command line")
+@Suite("Replaying from the command line", .waits)
 struct ReplayTests {
   private static let trace = """
     {"trace":"tactus/1","surface":[640,400]}

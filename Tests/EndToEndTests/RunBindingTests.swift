@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Tests a kiosk without a line of code: a gesture starts a program.
-@Suite("A binding that starts a program", .serialized)
+@Suite("A binding that starts a program", .waits, .serialized)
 struct RunBindingTests {
   /// Returns a scene in which a tap anywhere writes its place into a file.
   private static func scene(_ file: String) -> String {

@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests that the scene file alone decides which gestures exist: the program is the same each time.
-@Suite("A scene file decides which gestures exist", .serialized)
+@Suite("A scene file decides which gestures exist", .waits, .serialized)
 struct SceneFileTests {
   @Test("without `scroll` in the file the strip does not scroll, and pulling still works")
   func withoutScroll() throws {

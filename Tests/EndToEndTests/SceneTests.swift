@@ -7,7 +7,7 @@ import Testing
 
 /// Tests each shipped scene under a real compositor with real touches: the actions of its golden
 /// trace, with a second finger, a cancel in the middle and the pointer in between.
-@Suite("The scenes under a compositor")
+@Suite("The scenes under a compositor", .waits)
 struct SceneTests {
   private static let traces = Bed.package + "/Tests/GoldenLogs/scenes"
 

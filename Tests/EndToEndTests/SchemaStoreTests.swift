@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests the files of `make schemastore` with a third-party validator and with the program.
-@Suite("The schema for SchemaStore")
+@Suite("The schema for SchemaStore", .waits)
 struct SchemaStoreTests {
   private let folder: String
   private let schema: String

@@ -2,7 +2,7 @@ import TactusJSON
 import Testing
 
 /// Tests the schema that `tactus schema` writes with a third-party validator.
-@Suite("The schema of scene files")
+@Suite("The schema of scene files", .waits)
 struct SchemaTests {
   /// Texts of the fixture, and faults to put in their place: one of each kind that a schema can
   /// detect.

@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests the strip with a real `wl_touch` as input, and screenshots and the event log as results.
-@Suite("Scrolling the strip", .serialized)
+@Suite("Scrolling the strip", .waits, .serialized)
 struct ScrollTests {
   /// The part of the strip that stays visible after a scroll of 300 px to the left.
   private static let kept = PixelRect(x: 0, y: 0, width: 980, height: 160)

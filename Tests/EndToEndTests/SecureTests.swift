@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that a program with more rights than its user does not lend them to the user.
 @Suite(
-  "With more rights than the user has",
+  "With more rights than the user has", .waits,
   .enabled(if: Probe.canLendRights, Probe.cannotLendRights))
 struct SecureTests {
   private static let user = "65534"

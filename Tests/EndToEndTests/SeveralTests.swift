@@ -2,7 +2,7 @@ import TactusGeometry
 import Testing
 
 /// Tests more than one of each: seats, outputs, windows.
-@Suite("Several seats, outputs and windows", .serialized)
+@Suite("Several seats, outputs and windows", .waits, .serialized)
 struct SeveralTests {
   /// Weston's kiosk shell would place windows on outputs by its own rules.
   private static let shell = ["--shell", "desktop"]

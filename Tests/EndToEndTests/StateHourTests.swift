@@ -7,7 +7,7 @@ import Testing
 /// The hour passes in virtual time, in a separate process that saves the board as `tactus run` does
 /// (`Tests/StateHour`), with several boards and pages. The process kills itself with SIGKILL at a
 /// given moment: every second time in the middle of a save.
-@Suite("An hour at the board")
+@Suite("An hour at the board", .waits)
 struct StateHourTests {
   private static let kills = 200
   private static let hour = 3_600_000

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests `tactus template`: from a trace to a recognizer that knows the shape.
-@Suite("Templates from a trace")
+@Suite("Templates from a trace", .waits)
 struct TemplateTests {
   /// A trace of a v and stairs, one after the other, with two fingers in between.
   private static let trace = """

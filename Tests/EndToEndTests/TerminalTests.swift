@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Tests untrusted names and texts printed to a terminal: standard output and standard error.
-@Suite("Untrusted text cannot control the terminal or add a line")
+@Suite("Untrusted text cannot control the terminal or add a line", .waits)
 struct TerminalTests {
   /// A line feed with a fake line, a carriage return, a cleared screen, an 8-bit control sequence,
   /// and reversed text direction.

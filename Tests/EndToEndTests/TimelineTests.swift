@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests how the load tests read the compositor's log.
-@Suite("The compositor's log of a load")
+@Suite("The compositor's log of a load", .waits)
 struct TimelineTests {
   private func timeline(_ lines: String...) throws -> Timeline {
     try Timeline(lines.joined(separator: "\n") + "\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests a window under a compositor without title bars: it is moved, resized, maximized and closed
 /// by the program's own.
-@Suite("The program's own title bar", .serialized)
+@Suite("The program's own title bar", .waits, .serialized)
 struct TitleBarTests {
   @Test("the title bar is above the content, whose places are the same as without it")
   func place() throws {

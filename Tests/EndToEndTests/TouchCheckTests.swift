@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// Tests `tactus doctor --touch` under a real compositor, with accurate and inaccurate touches.
-@Suite("The check of touch accuracy", .serialized)
+@Suite("The check of touch accuracy", .waits, .serialized)
 struct TouchCheckTests {
   /// The places of the targets, as fractions of the output.
   private static let targets = [(0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88), (0.5, 0.5)]

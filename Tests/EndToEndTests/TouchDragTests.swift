@@ -6,7 +6,7 @@ import Testing
 /// Drags a picture by touch from one program into another.
 ///
 /// Of the compositors of Debian 12, only KWin passes a drag by touch on to another program.
-@Suite("Touch drags", .serialized, .enabled(if: KWin.isThere, Comment(rawValue: KWin.lack)))
+@Suite("Touch drags", .waits, .serialized, .enabled(if: KWin.isThere, Comment(rawValue: KWin.lack)))
 struct TouchDragTests {
   private static let scene = ##"""
     {

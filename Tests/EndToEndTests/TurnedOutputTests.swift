@@ -2,7 +2,7 @@ import Testing
 
 /// Tests the board while its output is rotated: in each of the eight transforms of `wl_output` the
 /// screen shows the same picture, and a finger hits what is visible there, to 1/256 px.
-@Suite("Turned outputs", .serialized)
+@Suite("Turned outputs", .waits, .serialized)
 struct TurnedOutputTests {
   @Test("weston's output in all transforms")
   func weston() throws { try turnInAllWays(Weston.self) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the split into `tactus`, the program for `run`, and `tactus-commands`, which it executes
 /// for other commands and options.
-@Suite("Two programs")
+@Suite("Two programs", .waits)
 struct TwoProgramsTests {
   @Test("tactus loads no library that it does not use")
   func libraries() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The unit files for systemd.
-@Suite("Unit files")
+@Suite("Unit files", .waits)
 struct UnitFileTests {
   private static let hasAnalyzer = Bed.exists("/usr/bin/systemd-analyze")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that all places that state the version of Tactus state the same version.
-@Suite("One version")
+@Suite("One version", .waits)
 struct VersionTests {
   private let version: String
 

@@ -10,7 +10,7 @@ private enum WlClipboard {
 /// Exchanges text and pictures with the programs of wl-clipboard.
 ///
 /// All their calls have timeouts: `wl-paste` can wait forever, and `wl-copy` stays in the background.
-@Suite("wl-clipboard", .serialized, .enabled(if: WlClipboard.isThere, "needs wl-clipboard"))
+@Suite("wl-clipboard", .waits, .serialized, .enabled(if: WlClipboard.isThere, "needs wl-clipboard"))
 struct WlClipboardTests {
   private static let scene = ##"""
     {
