@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The program under test: the one that `make test` names, or the one that `swift build` made.
+/// The program under test, and its runs.
 enum Program {
-  static let path = Bed.variable("TACTUS_PROGRAM") ?? Bed.package + "/.build/debug/tactus"
+  static let path = BuildFolder.program
 
   /// The result of a run.
   struct Outcome {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Recognizers declared with one line per parameter and output")
 struct EasyHeaderTests {
   private let folder: String
-  private static let program = BuildFolder.path + "/tactus"
+  private static let program = BuildFolder.program
   private static let source = SourceTree.path + "/Tests/Modules/easy.c"
 
   init() throws {

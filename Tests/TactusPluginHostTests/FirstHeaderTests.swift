@@ -56,7 +56,7 @@ struct FirstHeaderTests {
     let path = try module()
     // The module echoes its input and has no default parameters, which the check `effects` tests.
     for check in PluginCheck.allCases where check != .effects {
-      let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+      let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
       let result = validator.run(check)
       #expect(result.status == .ok, "\(check): \(result.text)")
     }

@@ -19,7 +19,7 @@ final class IsolationBench {
   init(_ faults: String..., pace: ModuleIsolation.Pace = .late) throws {
     folder = try TemporaryFolder.make("isolation")
     try FixtureModule.build(defining: faults, in: folder)
-    let program = BuildFolder.path + "/tactus"
+    let program = BuildFolder.program
     isolation = ModuleIsolation(program: program, pace: pace)
     let recognizer: ModuleRecognizer
     // A module that cannot even be inspected is known from an earlier inspection, when it was
@@ -44,7 +44,7 @@ final class IsolationBench {
 
   /// Makes a bench with a Lua recognizer whose file lies in a folder owned by the caller.
   init(
-    script scripts: String, _ name: String, program: String = BuildFolder.path + "/tactus"
+    script scripts: String, _ name: String, program: String = BuildFolder.program
   ) throws {
     folder = try TemporaryFolder.make("isolation")
     isolation = ModuleIsolation(program: program, pace: .late)

@@ -43,7 +43,7 @@ struct KeptModuleTests {
   /// Expects a module to pass all checks except `effects`, which warns if a parameter needs a pen.
   private func validate(_ path: String) {
     for check in PluginCheck.allCases where check != .effects {
-      let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+      let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
       let result = validator.run(check)
       #expect(result.status == .ok, "\(check): \(result.text)")
     }

@@ -9,7 +9,7 @@ import Testing
 struct LeftOutTests {
   private let folder: String
   private let file: String
-  private let scanner = ModuleScanner(program: BuildFolder.path + "/tactus")
+  private let scanner = ModuleScanner(program: BuildFolder.program)
 
   init() throws {
     folder = try TemporaryFolder.make("left-out")

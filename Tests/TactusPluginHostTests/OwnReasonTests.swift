@@ -20,7 +20,7 @@ struct OwnReasonTests {
     try FixtureModule.build(defining: faults, in: folder)
     return ModuleCatalogue(
       searchPath: ModuleSearchPath(folders: [folder]),
-      scanner: ModuleScanner(program: BuildFolder.path + "/tactus"))
+      scanner: ModuleScanner(program: BuildFolder.program))
   }
 
   @Test("logs show the reasons' names; users see their sentences with the measured values")
@@ -53,7 +53,7 @@ struct OwnReasonTests {
     drag(bench)
     #expect(bench.log == ["16 mine failed: none"])
     let path = try #require(catalogue.entries.first).path
-    let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+    let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
     let result = validator.run(.transitions)
     #expect(result.status == .failed && result.text.contains("the module reports reason code 1001"))
   }
@@ -63,7 +63,7 @@ struct OwnReasonTests {
   )
   func names() throws {
     let path = try #require(catalogue("OWN_REASON=\"too-short\"").entries.first).path
-    let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+    let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
     let result = validator.run(.tables)
     #expect(result.status == .failed)
     #expect(result.text.contains("too-short, but a built-in reason already has that name"))

@@ -26,7 +26,7 @@ struct PenExampleTests {
   @Test("it passes every check of a module")
   func checks() {
     for check in PluginCheck.allCases {
-      let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+      let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
       let result = validator.run(check)
       // This check's synthetic gestures have no pens, so that it cannot detect the effect of
       // pressure.

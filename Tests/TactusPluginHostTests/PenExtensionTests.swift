@@ -11,7 +11,7 @@ import Testing
 @Suite("Pen data for modules")
 struct PenExtensionTests {
   private let folder: String
-  private static let program = BuildFolder.path + "/tactus"
+  private static let program = BuildFolder.program
 
   init() throws {
     folder = try TemporaryFolder.make("pens")

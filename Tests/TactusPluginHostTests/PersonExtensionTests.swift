@@ -11,7 +11,7 @@ import Testing
 @Suite("People and hands for modules")
 struct PersonExtensionTests {
   private let folder: String
-  private static let program = BuildFolder.path + "/tactus"
+  private static let program = BuildFolder.program
 
   init() throws {
     folder = try TemporaryFolder.make("people")

@@ -33,7 +33,7 @@ struct RustTests {
   @Test("it passes every check of a module")
   func checks() {
     for check in PluginCheck.allCases {
-      let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+      let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
       let result = validator.run(check)
       #expect(result.status == .ok, "\(check): \(result.text)")
     }

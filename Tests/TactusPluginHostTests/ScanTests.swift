@@ -11,7 +11,7 @@ import Testing
 struct ScanTests {
   private let folder: String
   private let scanner = ModuleScanner(
-    program: BuildFolder.path + "/tactus", timeLimit: Patience.seconds * 1000)
+    program: BuildFolder.program, timeLimit: Patience.seconds * 1000)
 
   init() throws {
     folder = try TemporaryFolder.make("scan")
@@ -74,7 +74,7 @@ struct ScanTests {
     _ = try FixtureModule.build(fault, in: folder)
     // The test waits for the inspection's end only if the module hangs.
     let isEndless = fault == "HANGS_AT_LOAD"
-    let impatient = ModuleScanner(program: BuildFolder.path + "/tactus", timeLimit: 2000)
+    let impatient = ModuleScanner(program: BuildFolder.program, timeLimit: 2000)
     let error = try refusal(catalogue(scanner: isEndless ? impatient : nil))
     #expect(error.code == .crashed)
     #expect(error.message.contains(cause), "\(error.message)")

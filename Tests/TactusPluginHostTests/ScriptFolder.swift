@@ -7,7 +7,7 @@ import Testing
 /// A folder of Lua recognizers that tests write as texts.
 struct ScriptFolder {
   let path: String
-  static let program = BuildFolder.path + "/tactus"
+  static let program = BuildFolder.program
 
   init() throws {
     path = try TemporaryFolder.make("scripts")

@@ -7,7 +7,7 @@ import Testing
 /// Tests that users' mistakes about modules are reported instead of ignored.
 @Suite("Mistakes about modules are named")
 struct SilenceTests {
-  private let program = BuildFolder.path + "/tactus"
+  private let program = BuildFolder.program
 
   @Test("a folder named by a variable that does not exist")
   func missingFolder() throws {

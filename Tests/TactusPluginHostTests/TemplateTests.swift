@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A new plugin")
 struct TemplateTests {
-  private let program = BuildFolder.path + "/tactus"
+  private let program = BuildFolder.program
   private let folder: String
 
   init() throws {

@@ -16,7 +16,7 @@ struct ValidationTests {
   private func results(_ path: String, _ checks: [PluginCheck] = PluginCheck.allCases)
     -> [CheckResult]
   {
-    let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+    let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
     return checks.map { validator.run($0) }
   }
 
@@ -100,7 +100,7 @@ struct ValidationTests {
     let path = try FixtureModule.build(fault, in: folder)
     // On a busy machine it takes a while to fill the memory that a check may use.
     let validator = PluginValidator(
-      program: BuildFolder.path + "/tactus", path: path, seed: 1,
+      program: BuildFolder.program, path: path, seed: 1,
       timeLimit: fault == "LOOPS" ? 5000 : Patience.seconds * 1000)
     let result = validator.run(.transitions)
     #expect(result.status == .crashed && result.text.contains(cause), "\(result.text)")
@@ -109,7 +109,7 @@ struct ValidationTests {
   @Test("the touches of a failed check are written as a trace, and a replay shows the fault")
   func traces() throws {
     let path = try FixtureModule.build("CHANGES_BEFORE_IT_BEGINS", in: folder)
-    let program = BuildFolder.path + "/tactus"
+    let program = BuildFolder.program
     let found = try Command.outcome([
       program, "validate-plugin", path, "--only", "transitions", "--traces", folder + "/traces",
     ])
@@ -133,7 +133,7 @@ struct ValidationTests {
   @Test("the touches that made a module crash are reported")
   func crashedGesture() throws {
     let path = try FixtureModule.build("CRASHES", in: folder)
-    let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
+    let validator = PluginValidator(program: BuildFolder.program, path: path, seed: 1)
     let result = validator.run(.transitions)
     let gesture = try #require(result.gesture)
     #expect(result.status == .crashed && !result.hasHung)
@@ -146,7 +146,7 @@ struct ValidationTests {
   func hang() throws {
     let path = try FixtureModule.build("LOOPS", in: folder)
     let outcome = try Command.outcome([
-      BuildFolder.path + "/tactus", "validate-plugin", path, "--only", "transitions", "outputs",
+      BuildFolder.program, "validate-plugin", path, "--only", "transitions", "outputs",
     ])
     #expect(outcome.status == 1 && outcome.text.contains("crashed  transitions"))
     #expect(
@@ -168,7 +168,7 @@ struct ValidationTests {
   @Test("a missing file is reported in one sentence")
   func nothing() throws {
     let outcome = try Command.outcome([
-      BuildFolder.path + "/tactus", "validate-plugin", folder + "/nope.so",
+      BuildFolder.program, "validate-plugin", folder + "/nope.so",
     ])
     #expect(outcome.status == 66)
     #expect(outcome.text.split(separator: "\n").count == 1)

@@ -45,7 +45,7 @@ struct GoldenLogTests {
     let loaded = try loader.load(scene)
     #expect(loaded.description.recognizers.allSatisfy { $0.isolation == .process })
     var options = Replay.Options()
-    options.helperProgram = BuildFolder.path + "/tactus"
+    options.helperProgram = BuildFolder.program
     let replay = Replay(
       try Trace(name: name, bytes: try file("\(name).trace")), scene: loaded, options: options)
     var log: [UInt8] = []
