@@ -99,6 +99,16 @@ struct SceneWarningTests {
     #expect(found.map { $0.contains("triggers itself") } == (isReported ? [true] : []), "\(found)")
   }
 
+  @Test("a change of several values that sets one of them is reported, too")
+  func triggersItselfAmongOthers() throws {
+    let found = try warnings(
+      #"""
+      {"version": 1, "let": {"n": 1, "m": 1},
+       "changes": [{"of": ["m", "n"], "do": "set", "with": {"value": "n", "to": "n + 1"}}]}
+      """#)
+    #expect(found.count == 1 && found[0].contains("triggers itself"))
+  }
+
   @Test(
     "a condition on a shape that no template has is reported",
     arguments: [("tick", true), ("check", false)])

@@ -10,8 +10,8 @@ extension SceneReader {
   func readChange(_ cursor: JSONCursor) -> ValueChange? {
     guard let change: ValueChange = readOwner(cursor) else { return nil }
     if change.use.condition == nil, change.pause == 0, let set = change.use.command as? SetAction,
-      set.place == change.value, set.duration == 0, change.use.arguments.isEmpty,
-      set.value.neverSettles(change.value, of: values, after: NamedValues.deepest)
+      change.values.contains(set.place), set.duration == 0, change.use.arguments.isEmpty,
+      set.value.neverSettles(set.place, of: values, after: NamedValues.deepest)
     {
       cursor.warning(
         "this change sets the value that it waits for, and so triggers itself; it stops only after "

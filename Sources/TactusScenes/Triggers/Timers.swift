@@ -91,7 +91,7 @@ final class Timers {
   /// of the result and deferred until the end of the interval.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {
     var found: [CommandUse] = []
-    for (index, change) in triggers.changes.enumerated() where change.value == value {
+    for (index, change) in triggers.changes.enumerated() where change.values.contains(value) {
       let next = changes[index].last.map { $0 + .milliseconds(change.pause) } ?? time
       if next <= time {
         changes[index].last = time

@@ -13,23 +13,24 @@ package struct Triggers: Sendable {
   package init() {}
 }
 
-/// A command that is performed whenever a named value changes.
+/// A command that is performed whenever one of the given named values changes.
 struct ValueChange: CommandOwner {
   static let noun = "a change"
-  static let doc = "What happens when a named value changes."
+  static let doc = "What happens when a named value, or one of several, changes."
   static let subject = CommandUse.windowSubject
   static let hasView = false
 
-  /// The index of the named value among those that the scene file declares.
-  var value = 0
+  /// The indices of the named values among those that the scene file declares.
+  var values: [Int] = []
   /// The minimum interval between two runs of the command, in ms.
   var pause = 0.0
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "of", \.value, .namedValue, isRequired: true,
-      "The name of the value. The action runs when this value changes."),
+      "of", \.values, .namedValues, isRequired: true,
+      "The name of the value, or a list of names. The action runs whenever one of these values "
+        + "changes."),
     SceneMember(
       "every", \.pause, .number(0...60_000, "ms"),
       "The minimum time between two runs of the action. Changes in between cause a single run at the "
@@ -133,6 +134,18 @@ extension SceneReader {
       return TimerInterval {
         expression.nearest(ExpressionScope(values: $0)) ?? range.upperBound
       }
+    }
+  }
+}
+
+extension ValueForm where Value == [Int] {
+  /// The form of a member that contains the name of a value declared in `let`, or a list of names.
+  fileprivate static var namedValues: ValueForm {
+    let name = ValueForm<Int>.namedValue
+    let count = 1...Limits.group
+    return ValueForm(.either([name.shape, .list(name.shape, count: count)])) { cursor, reader in
+      guard cursor.node.array != nil else { return name.read(cursor, reader).map { [$0] } }
+      return cursor.elements(count).compactMap { name.read($0, reader) }
     }
   }
 }
