@@ -38,6 +38,7 @@ extension Scene {
     build(description.children, in: view.holder)
     showFirstPage(of: view, description.control)
     (view as? ScrollView)?.fitContent()
+    (view as? CanvasView)?.keepCovered()
     return view
   }
 

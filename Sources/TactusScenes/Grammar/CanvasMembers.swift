@@ -24,6 +24,12 @@ extension ViewKind {
       canvas(
         "maximumScale", \.maximumScale, .number(1...100), "The maximum scale of the content."),
       canvas(
+        "constrain", \.constraint,
+        "Which part of the content can be shown. With \"cover\", the content covers the canvas, so "
+          + "that nothing beyond its edges is visible: the minimum scale is larger if necessary. The "
+          + "edges are those of all children with a \"frame\" together, without views that keep "
+          + "their size."),
+      canvas(
         "elastic", \.isElastic,
         "Whether the content can be moved and scaled past its limits and springs back when the "
           + "fingers lift."),
@@ -70,6 +76,7 @@ struct CanvasPin: Sendable {
   }
 }
 
+extension CanvasView.Constraint: SceneWord {}
 extension CanvasView.Grid: SceneWord {}
 extension CanvasView.OneFinger: SceneWord {}
 extension CanvasView.Corner: SceneWord {}

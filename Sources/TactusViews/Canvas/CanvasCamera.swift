@@ -48,7 +48,7 @@ struct CanvasCamera: Equatable {
 }
 
 /// The limits of a canvas's scale, and of the place of the content that the canvas shows.
-struct CanvasLimits: Equatable {
+struct CanvasLimits {
   /// The distance, in px, from the content's origin to each edge of the content.
   static let reach = 1_000_000.0
   /// The area of the content, in its own coordinates.
@@ -64,11 +64,33 @@ struct CanvasLimits: Equatable {
 
   var minimumScale = 0.1
   var maximumScale = 8.0
+  var constraint = CanvasView.Constraint.none
+  /// The rectangle of the content that must cover a canvas, and the size of this canvas; nil if
+  /// nothing must cover it.
+  private(set) var cover: (edges: Rect, size: Size)?
+
+  /// Returns the limits of a canvas that a rectangle of the content must cover.
+  ///
+  /// If the rectangle is nil or empty, or if the canvas is empty, nothing must cover it.
+  func covering(_ size: Size, with edges: Rect?) -> CanvasLimits {
+    var limits = self
+    if let edges, !edges.isEmpty, size.width > 0, size.height > 0 { limits.cover = (edges, size) }
+    return limits
+  }
+
+  /// The minimum scale at which the content covers the canvas, if it must.
+  private var leastScale: Double {
+    guard let (edges, size) = cover else { return minimumScale }
+    let filling = max(size.width / edges.width, size.height / edges.height)
+    return max(minimumScale, min(filling, maximumScale))
+  }
+
+  /// The scale of the content at home.
+  var homeScale: Double { cover == nil ? 1 : nearest(1) }
 
   /// Returns the scale nearest to the given one that the limits allow.
   func nearest(_ scale: Double) -> Double {
-    guard scale.isFinite else { return min(max(1, minimumScale), maximumScale) }
-    return min(max(scale, minimumScale), maximumScale)
+    min(max(scale.isFinite ? scale : 1, leastScale), maximumScale)
   }
 
   /// Returns the scale to show if fingers ask for the given scale.
@@ -79,7 +101,8 @@ struct CanvasLimits: Equatable {
       1 + RubberBand.give(ratio - 1, dimension: Self.give)
     }
     if scale > maximumScale { return maximumScale * beyond(scale / maximumScale) }
-    if scale < minimumScale { return minimumScale / beyond(minimumScale / max(scale, 1e-9)) }
+    let least = leastScale
+    if scale < least { return least / beyond(least / max(scale, 1e-9)) }
     return scale
   }
 
@@ -100,15 +123,33 @@ struct CanvasLimits: Equatable {
     return Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
+  /// Returns the rectangle in which `place` must lie so that the content covers the canvas; nil if
+  /// nothing must cover it.
+  ///
+  /// On an axis on which the content is too small, only the place that centers it remains.
+  func coveringRoom(at scale: Double) -> Rect? {
+    guard let (edges, size) = cover else { return nil }
+    func axis(_ low: Double, _ high: Double, _ length: Double) -> (Double, Double) {
+      let last = high - length / scale
+      return last < low ? ((low + last) / 2, (low + last) / 2) : (low, last)
+    }
+    let x = axis(edges.minX, edges.maxX, size.width)
+    let y = axis(edges.minY, edges.maxY, size.height)
+    return Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+  }
+
   /// Returns the nearest camera whose numbers are finite and within the hard limits.
+  ///
+  /// If `isElastic` is false and the content must cover the canvas, it does so.
   func sound(_ camera: CanvasCamera, elastic isElastic: Bool = false) -> CanvasCamera {
     guard camera.place.isFinite, camera.scale.isFinite else { return CanvasCamera() }
     let slack = isElastic ? 1 + Self.give : 1
-    let scale = min(max(camera.scale, minimumScale / slack), maximumScale * slack)
+    let scale = min(max(camera.scale, leastScale / slack), maximumScale * slack)
     let edge = min(Self.reach, Self.farthest / scale)
     let place = Point(
       x: min(max(camera.place.x, -edge), edge), y: min(max(camera.place.y, -edge), edge))
-    return CanvasCamera(place: place, scale: scale)
+    let room = isElastic ? nil : coveringRoom(at: scale)
+    return CanvasCamera(place: room?.nearest(to: place) ?? place, scale: scale)
   }
 
   /// Returns the camera that shows all of a rectangle of the content, centered, on a canvas.

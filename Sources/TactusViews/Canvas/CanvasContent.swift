@@ -12,6 +12,9 @@ public final class CanvasContent: View {
   private var known: Rect??
   /// Whether `known` contains only what the content contains now.
   private var isExact = false
+  /// The edges of the views that have edges; `.some(nil)` if there are none, and nil if they must be
+  /// computed.
+  private var edges: Rect??
   /// Whether changes of the children do not affect the extent, because the canvas makes them.
   var isUpdatingPins = false
 
@@ -29,6 +32,7 @@ public final class CanvasContent: View {
     if tree == nil { childReach.painted?.index = nil }
     guard !isUpdatingPins else { return }
     isExact = false
+    forgetEdges(near: rect)
     // If a view that covers the content is repainted, the change can be anywhere.
     if rect.width >= CanvasLimits.reach || rect.height >= CanvasLimits.reach {
       known = nil
@@ -60,14 +64,53 @@ public final class CanvasContent: View {
     known = .some(extent.isEmpty ? nil : extent)
     return extent.isEmpty ? nil : extent
   }
+
+  // MARK: Edges
+
+  /// Returns the smallest rectangle that contains all views with edges, without those that `pins`
+  /// returns; nil if there are none.
+  ///
+  /// - Complexity: O(n), where n is the number of children, if one of them has changed at the edges.
+  func edges(without pins: () -> Set<ObjectIdentifier>) -> Rect? {
+    // Without a tree, changes are not tracked.
+    if let edges, tree != nil { return edges }
+    let pins = pins()
+    var extent = Rect.zero
+    for child in children
+    where !child.isHidden && !child.isEndless && !pins.contains(ObjectIdentifier(child)) {
+      extent = extent.union(child.toParent.apply(child.bounds))
+    }
+    edges = .some(extent.isEmpty ? nil : extent)
+    return edges ?? nil
+  }
+
+  /// Forgets the edges if a change in a rectangle can affect them.
+  private func forgetEdges(near rect: Rect) {
+    guard edges != nil else { return }
+    if case .some(.some(let known)) = edges, known.inset(by: 1).contains(rect) { return }
+    forgetEdges()
+  }
+
+  /// Forgets the edges, and has the canvas check them before the next frame if it must be covered.
+  func forgetEdges() {
+    edges = nil
+    if canvas.constraint == .cover { canvas.startMoving() }
+  }
+
+  /// Whether the edges have changed since the canvas used them.
+  var hasNewEdges: Bool { edges == nil }
 }
 
 extension View {
   /// The area that the view fills, in its own coordinates; empty for a view without edges.
   fileprivate final var filledArea: Rect {
     if let drawing = self as? DrawingView { return drawing.inkExtent }
-    let isEndless = bounds.width >= CanvasLimits.reach || bounds.height >= CanvasLimits.reach
     return isEndless ? .zero : bounds
+  }
+
+  /// Whether the view has no edges, because it covers the whole content of a canvas.
+  fileprivate final var isEndless: Bool {
+    bounds.width >= CanvasLimits.reach || bounds.height >= CanvasLimits.reach
   }
 }
 

@@ -13,6 +13,7 @@ struct CanvasPins {
   private var pins: [Pin] = []
 
   var isEmpty: Bool { pins.isEmpty }
+  var views: Set<ObjectIdentifier> { Set(pins.compactMap { $0.view.map(ObjectIdentifier.init) }) }
 
   /// Adds a view, whose present size is right for the scale 1.
   ///

@@ -78,8 +78,11 @@ extension CanvasView {
 
   /// Returns the rectangle in which `place` must lie for part of the content to stay visible.
   ///
-  /// The rectangle also contains `start`, a place that the program or the user chose before.
+  /// The rectangle also contains `start`, a place that the program or the user chose before. If the
+  /// content must cover the canvas, only that counts.
   private func room(at scale: Double, with start: Point?) -> Rect {
+    let limits = limits
+    if let room = limits.coveringRoom(at: scale) { return room }
     // The part of the content that is visible at home counts as filled.
     let home = Rect(origin: .zero, size: bounds.size)
     let extent = content.roughExtent.map { $0.union(home) } ?? home
@@ -98,6 +101,16 @@ extension CanvasView {
     var nearest = scale == camera.scale ? camera : camera.zoomed(to: scale, about: pivot)
     nearest.place = room(at: nearest.scale, with: start).nearest(to: nearest.place)
     return nearest
+  }
+
+  /// Shows the nearest part of the content that covers the canvas, if the content must cover it.
+  ///
+  /// Nothing changes while fingers move the content; it springs back when they lift.
+  package func keepCovered() {
+    guard constraint == .cover, grip == nil else { return }
+    if case .glide(_, let goal, _) = cameraMotion { return jump(to: goal) }
+    guard limits.sound(camera) != camera else { return }
+    jump(to: camera)
   }
 
   var isWithinLimits: Bool { nearestCamera(about: bounds.center, from: nil) == camera }

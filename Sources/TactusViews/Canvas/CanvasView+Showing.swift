@@ -35,7 +35,7 @@ extension CanvasView {
     let plain = CanvasCamera(place: .zero, scale: limits.nearest(1))
     guard let extent = content.exactExtent,
       !extent.intersects(plain.visible(in: bounds.size))
-    else { return plain }
+    else { return limits.sound(plain) }
     return limits.sound(.showing(extent.center, scale: plain.scale, in: bounds.size))
   }
 

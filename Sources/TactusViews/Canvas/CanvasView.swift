@@ -23,6 +23,18 @@ public final class CanvasView: View {
     case auto
   }
 
+  /// A constraint on the part of the content that the canvas can show.
+  public enum Constraint: String, CaseIterable, Sendable {
+    /// Some of the content stays visible.
+    case none
+    /// The content covers the canvas, so that nothing beyond its edges is visible.
+    ///
+    /// The edges are those of all views in the content together, without views that keep their size
+    /// and views without edges, such as a drawing that covers the whole content. If the content is
+    /// too small to cover the canvas at the maximum scale, it stays at the center.
+    case cover
+  }
+
   /// A corner of the canvas.
   public enum Corner: String, CaseIterable, Sendable {
     case topLeft, topRight, bottomLeft, bottomRight
@@ -63,7 +75,7 @@ public final class CanvasView: View {
   /// Whether a pen has been used on the canvas.
   private(set) var hasMetPen = false
   private(set) var camera = CanvasCamera()
-  private(set) var limits = CanvasLimits()
+  private var settings = CanvasLimits()
   var cameraMotion: CanvasMotion?
   var grip: CanvasGrip?
   private var pins = CanvasPins()
@@ -108,16 +120,33 @@ public final class CanvasView: View {
     set { jump(to: camera.zoomed(to: limits.nearest(newValue), about: bounds.center)) }
   }
 
-  /// The minimum scale.
+  /// The minimum scale; larger with the constraint `cover` if the content would not cover the canvas.
   public var minimumScale: Double {
-    get { limits.minimumScale }
-    set { limits.minimumScale = max(newValue, 0.001) }
+    get { settings.minimumScale }
+    set { settings.minimumScale = max(newValue, 0.001) }
   }
 
   /// The maximum scale.
   public var maximumScale: Double {
-    get { limits.maximumScale }
-    set { limits.maximumScale = min(newValue, 1000) }
+    get { settings.maximumScale }
+    set { settings.maximumScale = min(newValue, 1000) }
+  }
+
+  /// The constraint on the part of the content that the canvas can show.
+  ///
+  /// Fingers can exceed it if `isElastic` is true, after which the content springs back.
+  public var constraint: Constraint {
+    get { settings.constraint }
+    set {
+      settings.constraint = newValue
+      keepCovered()
+    }
+  }
+
+  /// The limits for the present size and content.
+  var limits: CanvasLimits {
+    guard constraint == .cover else { return settings }
+    return settings.covering(bounds.size, with: content.edges { pins.views })
   }
 
   /// The pattern behind the content.
@@ -150,6 +179,7 @@ public final class CanvasView: View {
   ///     view's size.
   public func keepSize(of view: View, anchor: Point = Point(x: 0.5, y: 0.5)) {
     pins.add(view, anchor: anchor)
+    content.forgetEdges()
     updatePins()
   }
 
@@ -199,6 +229,7 @@ public final class CanvasView: View {
     placeMark()
     updatePins()
     updateMark()
+    keepCovered()
   }
 
   public override func themeChanged() {
@@ -210,6 +241,7 @@ public final class CanvasView: View {
 
   public override func advance(to time: Timestamp) -> Bool {
     let moves = super.advance(to: time)
+    if content.hasNewEdges { keepCovered() }
     guard let running = cameraMotion else { return moves }
     let (next, remaining) = running.state(of: camera, at: time)
     cameraMotion = remaining
@@ -249,7 +281,7 @@ public final class CanvasView: View {
     let isAway = content.roughExtent.map { !$0.intersects(visibleContent) } ?? false
     parts.mark.scale = camera.scale
     let wasHidden = parts.mark.isHidden
-    parts.mark.isHidden = !showsMark || (abs(camera.scale - 1) < 0.005 && !isAway)
+    parts.mark.isHidden = !showsMark || (abs(camera.scale - limits.homeScale) < 0.005 && !isAway)
     if wasHidden { placeMark() }
   }
 
