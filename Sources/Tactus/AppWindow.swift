@@ -122,6 +122,14 @@ public final class AppWindow: Responder, StageTenant {
   /// Dismisses a presented sheet.
   public func dismiss(_ sheet: Sheet) { sheet.dismiss() }
 
+  /// Adds a sheet that covers the window while it is open.
+  ///
+  /// The window retains the sheet. Set `isOpen` of the sheet to open or close it.
+  public func add(_ sheet: SheetView) {
+    sheet.frame = stage.tree.root.bounds
+    stage.tree.root.add(sheet)
+  }
+
   /// Returns whether something can be dropped at a point: true if `onDrop` is set.
   public func takesDrop(at point: Point) -> Bool { onDrop != nil }
 
@@ -135,12 +143,13 @@ public final class AppWindow: Responder, StageTenant {
   /// Resizes the content to fill the window; called when the window's size changes.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds the gestures that a scroll view or a canvas needs.
+  /// Adds the gestures that a scroll view, a canvas or a sheet needs.
   ///
   /// This method is called for each view that is added to the window.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
     if let canvas = view as? CanvasView, !canvas.hasGestures { canvas.addGestures() }
+    if let sheet = view as? SheetView { sheet.addGestures() }
   }
 
   // MARK: Keys

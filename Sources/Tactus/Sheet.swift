@@ -17,7 +17,7 @@ public final class Sheet: View, StageSheet {
   /// Called by `dismiss()` so that the window stops passing keys to the sheet.
   var onLeaving: (() -> Void)?
 
-  private let panel = SheetPanel()
+  private let panel = PresentedPanel()
   private let content: View
   private let shade = View()
   private(set) var isDismissed = false
@@ -112,7 +112,7 @@ public final class Sheet: View, StageSheet {
   public override func themeChanged() { layout() }
 }
 
-private final class SheetPanel: View {
+private final class PresentedPanel: View {
   override func preferredSizeOfChildChanged() { parent?.layout() }
 
   override func paint(_ canvas: Canvas) {

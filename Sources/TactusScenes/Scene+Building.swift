@@ -21,6 +21,7 @@ extension Scene {
     let view = description.make()
     view.identifier = description.identifier
     view.classes = description.classes
+    let parent = place(of: view, in: parent)
     for set in description.settings.fixed { set(view) }
     setFollowed(&description, of: view)
     view.transform = description.turn.transform
@@ -59,15 +60,19 @@ extension Scene {
       ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
-  /// Gives a layout that fills a scroll view the length that its views need.
+  /// Gives a layout that fills a scroll view or a sheet the length that its views need.
   ///
   /// A layout is a view that arranges its children, such as a column. It must be the first view in
-  /// the scroll view.
+  /// the scroll view or the sheet.
   private static func fit(_ view: View, _ description: ViewDescription, in parent: View) {
-    guard let scroll = parent as? ScrollView, !(scroll is StripView), view is ArrangingView,
-      description.frame == .fill, scroll.children.first === view
-    else { return }
-    scroll.fittedContent = view
+    guard view is ArrangingView, description.frame == .fill, parent.children.first === view else {
+      return
+    }
+    if let panel = parent.parent as? SheetPanel, parent === panel.content {
+      panel.fittedContent = view
+    } else if let scroll = parent as? ScrollView, !(scroll is StripView) {
+      scroll.fittedContent = view
+    }
   }
 
   private static func insert(_ view: View, in parent: View, part: Double) {

@@ -82,6 +82,7 @@ extension Scene {
     case let toggle as Toggle:
       toggle.onChange = { [unowned values] in values.set(place, to: .flag($0)) }
       follow([place]) { [unowned values, unowned toggle] in toggle.isOn = values[place].flag }
+    case let panel as SheetPanel: connectSheet(panel, place)
     case let field as TextField:
       values.conceal(place, field.isSecret ? .secret : .typed)
       field.onChange = { [unowned values] in values.set(place, to: .text($0)) }

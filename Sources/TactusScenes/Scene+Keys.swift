@@ -1,7 +1,7 @@
 package import TactusInput
 import TactusJSON
 import TactusStage
-import TactusViews
+package import TactusViews
 
 /// A key with its modifiers, written "Control+z" or "Shift+Left" in scene files.
 struct KeyChord: Equatable {
@@ -72,10 +72,19 @@ struct KeyBinding: CommandOwner {
 
 extension Scene {
   package func handle(_ key: KeyEvent) -> Bool {
+    perform(key, on: stage.firstResponder, among: description.triggers.keys)
+  }
+
+  /// Performs the action of a key that is meant for the focused view, if this view is in the sheet.
+  package func handle(_ key: KeyEvent, in sheet: SheetView) -> Bool {
+    guard let focus = stage.firstResponder, sheet.holds(focus) else { return false }
+    return perform(key, on: focus, among: description.triggers.keys.filter { $0.selector != nil })
+  }
+
+  private func perform(_ key: KeyEvent, on focus: View?, among bindings: [KeyBinding]) -> Bool {
     guard key.phase != .released else { return false }
-    for binding in description.triggers.keys
+    for binding in bindings
     where binding.chord.matches(key) {
-      let focus = stage.firstResponder
       if let selector = binding.selector {
         guard let focus, selector.matches(focus) else { continue }
       }

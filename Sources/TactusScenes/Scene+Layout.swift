@@ -87,9 +87,9 @@ extension Scene {
   private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
-      guard let parent = view.parent, !parent.arrangesChildren, isConcerned(parent),
-        (parent as? ScrollView)?.fittedContent !== view
-      else { return }
+      guard let parent = view.parent, !view.isPlaced(in: parent), isConcerned(parent) else {
+        return
+      }
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
@@ -143,6 +143,10 @@ extension Scene {
   /// Other properties that depend on the size of the parent or the window are also set, such as the
   /// width of a drawing's pen.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
+    if let panel = view as? SheetPanel {
+      panel.fitsContent = description.frame == .fill
+      if panel.fitsContent { return }
+    }
     let frame = home(description, in: parent)
     // The origin of a workspace larger than its visible part is the corner of that part, so that a
     // position on the workspace means the same at any window size.

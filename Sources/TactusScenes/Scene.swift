@@ -77,6 +77,7 @@ package final class Scene: StageTenant {
     self.description = description
     self.description.addScrolling(catalogue)
     StandardCanvas.add(to: &self.description, catalogue)
+    StandardSheet.add(to: &self.description, catalogue)
     self.description.followMovingFingers(catalogue)
     bound = BoundGestures(self.description.bindings, self.description.attachments)
     maker = RecognizerMaker(catalogue, isolation, on: stage.interaction.surface)

@@ -59,8 +59,6 @@ public final class Stage {
   public var theme = Theme.dark { didSet { tree.theme = theme.grown(for: tree.size) } }
   /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
-  /// The number of sheets on screen.
-  package var sheetCount: Int { sheets.count }
 
   /// Creates an empty stage.
   ///
@@ -83,6 +81,7 @@ public final class Stage {
     tree.keys.surface = surface
     tree.clock = { [clock = interaction.clock] in clock.now }
     tree.onFocusRequest = { [focus] in focus.move(to: $0) }
+    tree.onSheetChange = { [unowned self] in noteChange(of: $0) }
     tree.onMenuRequest = { [unowned self] in showMenu($0, on: $1) }
     tree.budget.onRefusal = { [problems] item, _ in problems.report(item.excess) }
     interaction.onTransition = { [unowned self] in observe($0, $1) }
@@ -138,7 +137,7 @@ public final class Stage {
 
   func layOut() {
     tree.theme = theme.grown(for: tree.size)
-    for sheet in sheets { sheet.frame = tree.root.bounds }
+    layOutSheets()
     tenant?.layOut()
     overlays.layOut()
     locks.layOut()
@@ -147,28 +146,5 @@ public final class Stage {
   /// Shows the pictures that have become available since their views were first painted.
   public func refreshPictures() {
     tree.root.forEachDescendant { ($0 as? PictureView)?.refresh() }
-  }
-
-  // MARK: Sheets
-
-  /// Whether a sheet, a menu, a hint or a lock covers the views.
-  package var isCovered: Bool {
-    !sheets.isEmpty || overlays.menu != nil || overlays.hint != nil || locks.isClosed
-  }
-
-  /// Shows a sheet in front of all views and earlier sheets, but behind the overlays.
-  ///
-  /// The sheet receives all keys until it is dismissed.
-  public func present(_ sheet: any StageSheet) {
-    sheet.frame = tree.root.bounds
-    sheets.append(sheet)
-    tree.root.add(sheet)
-    focus.move(to: nil)
-  }
-
-  /// Stops passing keys to a sheet that is being dismissed, and removes the focus from its views.
-  public func forget(_ sheet: any StageSheet) {
-    sheets.removeAll { $0 === sheet }
-    if let view = focus.view, sheet.holds(view) { focus.move(to: nil) }
   }
 }

@@ -60,6 +60,13 @@ public protocol StageTenant: AnyObject {
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
+  /// Handles a key that neither a menu nor the focused view used, while a sheet of the contents is
+  /// in front.
+  ///
+  /// Implement it to use keys that are meant for the views in the sheet.
+  ///
+  /// - Returns: Whether the tenant used the key.
+  func handle(_ key: KeyEvent, in sheet: SheetView) -> Bool
   /// Returns whether what a user drags over the window can be dropped at a point in surface
   /// coordinates.
   func takesDrop(at point: Point) -> Bool
@@ -102,6 +109,8 @@ extension StageTenant {
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
   /// Returns false by default, which means that the tenant did not use the key.
   public func handle(_ key: KeyEvent) -> Bool { false }
+  /// Returns false by default, which means that the tenant did not use the key.
+  public func handle(_ key: KeyEvent, in sheet: SheetView) -> Bool { false }
   /// Returns false by default, which means that nothing can be dropped.
   public func takesDrop(at point: Point) -> Bool { false }
   /// Does nothing by default.

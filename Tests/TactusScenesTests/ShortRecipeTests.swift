@@ -40,7 +40,7 @@ struct ShortRecipeTests {
     #expect(
       Recipe.short.map(\.name) == [
         "Views that follow values", "A price with a decimal comma", "Cards that snap to places",
-        "A bin and a basket", "Gradual changes", "A grid, a list, and a menu button",
+        "A bin and a basket", "Gradual changes", "A sheet", "A grid, a list, and a menu button",
         "A table that people read from all sides", "Buttons and timers that move a card",
         "Actions and timers that follow values", "A map with pins under a toolbar",
       ])
@@ -102,7 +102,23 @@ struct ShortRecipeTests {
     #expect(try hand.view("apple").isHidden)
   }
 
-  @Test("a sheet slides in and out, and a lamp fades")
+  @Test("a sheet with options opens, keeps its column in view, and closes")
+  func sheet() throws {
+    let hand = try recipe("A sheet")
+    try press("Options", hand)
+    hand.wait(400)
+    let panel = try #require(hand.view("options") as? SheetPanel)
+    let column = try #require(panel.firstDescendant { $0 is Stack })
+    let place = panel.toSurface.apply(panel.bounds)
+    #expect(place.maxY == hand.scene.tree.size.height && place.height < 300)
+    #expect(column.toSurface.apply(column.bounds).maxY == place.maxY)
+    try press("Done", hand)
+    #expect(hand.scene.values[0] == .flag(false))
+    hand.wait(400)
+    #expect(column.isOutOfSight)
+  }
+
+  @Test("a panel slides in and out, and a lamp fades")
   func gradual() throws {
     let hand = try recipe("Gradual changes")
     let sheet = try hand.view("sheet")

@@ -190,7 +190,7 @@ extension SceneReader {
     guard let place = control.value, let cursor = object.value("value") else { return }
     let wanted: Datum.Kind =
       switch view.kind {
-      case .toggle: .flag
+      case .toggle, .sheet: .flag
       case .textField, .keyPad: .text
       default: .number
       }

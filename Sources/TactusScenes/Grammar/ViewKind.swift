@@ -8,7 +8,7 @@ package enum ViewKind: String, SceneWord {
   case view, canvas, workspace, strip, picture, drawing, label, line, link
   case button, toggle, slider, knob, stepper, progress, textField
   case keyboard, keyPad
-  case row, column, grid, scroll, pages
+  case row, column, grid, scroll, pages, sheet
 
   var doc: String {
     switch self {
@@ -56,6 +56,13 @@ package enum ViewKind: String, SceneWord {
       "An area that shows part of its content. A finger scrolls the content. If the first view in it "
         + "is a row or a column without a frame, this view is as long as its content."
     case .pages: "Several views, shown one at a time. A swipe shows the next or previous one."
+    case .sheet:
+      "A panel that slides in over all other views, in front of a shade, while a value is true. A "
+        + "touch beside the panel, the Escape key, or a drag to the panel's edge closes it. \"frame\" "
+        + "is the frame of the panel in the window; without it, the panel lies along its edge and is "
+        + "as high as its content if the first view in it is a row, a column or a grid without a "
+        + "frame. Without a \"background\", the panel has the colors of the controls and round "
+        + "corners."
     }
   }
 
@@ -88,6 +95,7 @@ package enum ViewKind: String, SceneWord {
     case .grid: return GridLayout()
     case .scroll: return ScrollView()
     case .pages: return Pages()
+    case .sheet: return SheetPanel()
     }
   }
 
@@ -111,6 +119,7 @@ package enum ViewKind: String, SceneWord {
     case .knob, .stepper: Self.ofRanges
     case .progress: Self.ofProgress + [Self.indeterminate]
     case .pages: [Self.value] + Self.ofPages
+    case .sheet: Self.ofSheets
     case .textField: Self.ofTextFields
     case .keyboard: Self.ofKeyboards
     case .keyPad: Self.ofKeyPads

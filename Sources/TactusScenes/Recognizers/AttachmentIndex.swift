@@ -45,10 +45,10 @@ struct AttachmentIndex {
     if let name = view.identifier, let more = byIdentifier[name] { found += more }
     for name in view.classes { found += byClass[name] ?? [] }
     if !byAncestor.isEmpty {
-      var above = view.parent
+      var above = view.container
       while let place = above {
         if let name = place.identifier, let more = byAncestor[name] { found += more }
-        above = place.parent
+        above = place.container
       }
     }
     return Set(found)

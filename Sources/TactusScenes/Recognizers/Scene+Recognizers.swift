@@ -29,6 +29,9 @@ extension Scene {
   func recognizers(wantedOn view: View) -> [String] {
     let names = bound.attachments.rules(for: view).flatMap(\.recognizers)
     if view is CanvasView { return names + StandardCanvas.allCases.map(\.name) }
+    if let panel = view as? SheetPanel {
+      return names + [StandardSheet(panel)?.name].compactMap { $0 }
+    }
     guard let scroll = view as? ScrollView, !(scroll is StripView),
       !names.contains(where: description.scrolls)
     else { return names }

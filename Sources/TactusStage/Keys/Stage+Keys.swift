@@ -6,14 +6,16 @@ public import TactusViews
 ///
 /// A key is offered first to an open menu and then to the focused view. If neither uses the key, it
 /// goes to the frontmost sheet, a view that covers the stage's contents. Without a sheet, it goes
-/// to the tenant, the owner of the contents. If none of them uses the key, Tab moves the focus and
-/// Escape removes it.
+/// to the tenant, the owner of the contents; with a sheet that belongs to the contents, the tenant
+/// can use only keys that are meant for the sheet's views. If none of them uses the key, Tab moves
+/// the focus and Escape removes it.
 extension Stage {
   /// Handles a key event that no gesture used.
   func handle(_ key: KeyEvent) {
     if handleInMenu(key) { return }
     if let view = firstResponder, view.tree === tree, view.keyPressed(key) { return }
-    if let sheet = sheets.last {
+    if let sheet = frontSheet {
+      if let own = sheet as? SheetView, tenant?.handle(key, in: own) == true { return }
       if handle(key, behind: sheet) { return }
     } else if tenant?.handle(key) == true {
       return
@@ -35,7 +37,7 @@ extension Stage {
   private func handle(_ key: KeyEvent, behind sheet: any StageSheet) -> Bool {
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
-    if key.name == "Escape" { sheet.dismiss() }
+    if key.name == "Escape" { escape(sheet) }
     return true
   }
 
@@ -43,7 +45,7 @@ extension Stage {
   ///
   /// `step` is 1 for the next view and -1 for the previous one. The order wraps around at the ends.
   private func moveFocus(by step: Int) {
-    let sheet = sheets.last
+    let sheet = frontSheet
     let views = shownViews { $0.takesFocus && sheet?.holds($0) != false }
     guard !views.isEmpty else { return }
     let present = views.firstIndex { $0 === firstResponder }
@@ -61,10 +63,12 @@ extension Stage {
   /// from left to right in each row.
   package func shownViews(where fits: (View) -> Bool) -> [View] {
     var found: [View] = []
-    tree.root.forEachDescendant { view in
-      guard fits(view), !view.isHidden, view.alpha > 0 else { return }
-      found.append(view)
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if fits(view) { found.append(view) }
+      for child in view.children { visit(child) }
     }
+    visit(tree.root)
     let places = found.map { ($0, $0.toSurface.apply($0.bounds)) }
     // Two views are in one row if their centers differ by at most half the smaller height.
     return places.sorted { a, b in

@@ -92,6 +92,8 @@ extension Stage {
         keyboard.isHidden = !isNeeded
         if !isNeeded { screenKeys.restoreField() }
       }
+      // A sheet lies in front of the window's content, but not in front of its keyboard.
+      if isNeeded, frontSheet != nil { tree.float(keyboard) } else { tree.land(keyboard) }
       if isNeeded, let typed { screenKeys.keep(typed, above: keyboard) }
     }
   }

@@ -87,7 +87,8 @@ extension ViewTree {
     guard let layer else { return nil }
     var top = hit
     while let parent = top.parent, parent !== root { top = parent }
-    guard top === root || top.level < FloatingLayer.level else { return nil }
+    let isInFront = (top.level, top.order) < (layer.level, layer.order)
+    guard top === root || isInFront else { return nil }
     for view in layer.views.reversed() where view.tree === self {
       if let found = view.hitTest(view.fromSurface(point)) { return found }
     }

@@ -50,10 +50,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public static func matches(_ path: [Step], _ view: View) -> Bool {
     guard let last = path.last, last.matches(view) else { return false }
     var left = path.dropLast()
-    var above = view.parent
+    var above = view.container
     while let step = left.last, let place = above {
       if step.matches(place) { left.removeLast() }
-      above = place.parent
+      above = place.container
     }
     return left.isEmpty
   }

@@ -39,7 +39,10 @@ public final class ViewTree: Responder {
   /// If the value is nil, all views are painted at their real positions.
   package weak var paintAhead: (any PaintDisplacement)?
   /// Called when a view's size has changed, after the view has arranged its children.
-  package var onSized: ((View) -> Void)?
+  package var onSized: ((View) -> Void)? {
+    get { callbacks.onSized }
+    set { callbacks.onSized = newValue }
+  }
   /// The dispatcher that delivers touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
   /// Called when a view has entered the tree.
@@ -52,6 +55,12 @@ public final class ViewTree: Responder {
   /// Called when a view requests the keyboard focus because the user touched it or began to select
   /// its text.
   public var onFocusRequest: ((View) -> Void)?
+  /// Called when a sheet in the tree has opened or closed.
+  package var onSheetChange: ((SheetView) -> Void)? {
+    get { callbacks.onSheetChange }
+    set { callbacks.onSheetChange = newValue }
+  }
+  private var callbacks = Callbacks()
   /// Called when a view requests a menu, with the menu's items and the view.
   ///
   /// Each item has a title and an action. The action takes the time at which the user chose the
@@ -88,6 +97,12 @@ public final class ViewTree: Responder {
     root.identifier = "window"
     root.tree = self
     invalidateAll()
+  }
+
+  /// The callbacks for the owner of the tree's contents.
+  private struct Callbacks {
+    var onSized: ((View) -> Void)?
+    var onSheetChange: ((SheetView) -> Void)?
   }
 
   deinit { root.tree = nil }
