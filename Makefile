@@ -9,7 +9,9 @@ RUNTIME ?= yes
 OUT ?= out
 # Modules are refused where others may write to them, so nothing built is left open to the group.
 SWIFT = umask 022 && swift
-# Runs a command as a stage of `make test` and CI, which prints its time: $(call STAGE,name) swift build
+# SwiftPM passes the traits to the compiler in the order of a set. In another order, it would compile everything again.
+SWIFT_BUILD = env SWIFT_DETERMINISTIC_HASHING=1 swift build
+# Runs a command as a stage of `make test` and CI, which prints its time: $(call STAGE,name) $(SWIFT_BUILD)
 STAGE = umask 022 && .ci/stage "$(1)"
 CC := $(or $(shell command -v cc),$(shell command -v clang))
 
@@ -50,7 +52,7 @@ deps-docs: ## install the packages that the site of the documents needs
 
 # -- Building and running -------------------------------------------------------------------------
 
-BUILD_RELEASE = swift build -c release $(SWIFT_FLAGS)
+BUILD_RELEASE = $(SWIFT_BUILD) -c release $(SWIFT_FLAGS)
 
 .PHONY: build everything run demonstration
 build: deps ## build the program and its gesture modules, for release
@@ -265,12 +267,12 @@ added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.
 UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 	TactusTracesTests TactusGesturesTests RecognizerTests TactusInteractionTests TactusViewsTests \
 	TactusPaintingTests TactusSystemTests ScenarioTests
-UNIT = TACTUS_TARGETS="$(UNIT_SUITES)" swift
+UNIT = env TACTUS_TARGETS="$(UNIT_SUITES)"
 
 .PHONY: unit
 unit: deps ## build and run the suites that start no process: a quick check after each change
-	umask 022 && $(UNIT) build --build-tests --scratch-path .build/unit $(SWIFT_FLAGS)
-	@umask 022 && $(UNIT) test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
+	umask 022 && $(UNIT) $(SWIFT_BUILD) --build-tests --scratch-path .build/unit $(SWIFT_FLAGS)
+	@umask 022 && $(UNIT) swift test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
 
 .PHONY: views
 views: everything ## repaint docs/views: each view of the library in its states
@@ -280,7 +282,7 @@ views: everything ## repaint docs/views: each view of the library in its states
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
 test: new-stages deps-test everything bed debian13 ## build and run every test; the last line is the test runner's summary
-	$(call STAGE,test build) swift build --build-tests $(SWIFT_FLAGS)
+	$(call STAGE,test build) $(SWIFT_BUILD) --build-tests $(SWIFT_FLAGS)
 	@$(call STAGE,API with traits) .ci/api check .build/debug
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
@@ -333,7 +335,7 @@ fuzz: deps-test build ## feed random bytes to all readers of untrusted input (FU
 LOAD_SECONDS ?= 60
 .PHONY: load
 load: deps-test everything bed ## run the soak check in virtual time, then ten fingers under weston for LOAD_SECONDS=60
-	umask 022 && swift build --build-tests $(SWIFT_FLAGS)
+	umask 022 && $(SWIFT_BUILD) --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
 		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) TACTUS_MEASURE=1 && umask 022 && \
