@@ -75,7 +75,7 @@ extension Scene {
     perform(key, on: stage.firstResponder, among: description.triggers.keys)
   }
 
-  /// Performs the action of a key that is meant for the focused view, if this view is in the sheet.
+  /// Performs the action of a key whose `on` matches the focused view, if this view is in the sheet.
   package func handle(_ key: KeyEvent, in sheet: SheetView) -> Bool {
     guard let focus = stage.firstResponder, sheet.holds(focus) else { return false }
     return perform(key, on: focus, among: description.triggers.keys.filter { $0.selector != nil })

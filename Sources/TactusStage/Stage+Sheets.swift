@@ -12,7 +12,7 @@ extension SheetView: StageSheet {
 /// The methods that show sheets in front of the window's views.
 ///
 /// A sheet is either presented by a program or an action, or it is a `SheetView`, which belongs to
-/// the window's content and opens and closes by itself.
+/// the window's content and stays there while it is closed.
 extension Stage {
   /// Whether a sheet, a menu, a hint or a lock covers the views.
   package var isCovered: Bool {

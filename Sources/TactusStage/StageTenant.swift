@@ -63,7 +63,7 @@ public protocol StageTenant: AnyObject {
   /// Handles a key that neither a menu nor the focused view used, while a sheet of the contents is
   /// in front.
   ///
-  /// Implement it to use keys that are meant for the views in the sheet.
+  /// Implement this method to use keys that you bind to views in the sheet.
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent, in sheet: SheetView) -> Bool

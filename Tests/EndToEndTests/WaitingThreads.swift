@@ -33,8 +33,8 @@ final class WaitingThreads: TaskExecutor {
 
   /// Runs a suite on these threads.
   ///
-  /// The trait applies to the suite as a whole, so what happens between two tests of the suite runs
-  /// there, too, and does not wait for the tests of other suites.
+  /// The trait applies to the whole suite, not to each test. The test library's work between two tests
+  /// therefore also runs on these threads, and does not wait for other suites.
   struct Trait: SuiteTrait, TestScoping {
     func provideScope(
       for test: Test, testCase: Test.Case?,
@@ -46,7 +46,8 @@ final class WaitingThreads: TaskExecutor {
 }
 
 extension Trait where Self == WaitingThreads.Trait {
-  /// The tests of the suite mostly wait for other processes, so four of them run beside the tests of
-  /// other suites.
+  /// The trait of a suite whose tests mostly wait for other processes.
+  ///
+  /// All suites with this trait share four threads. Other suites run on Swift's own threads.
   static var waits: Self { Self() }
 }

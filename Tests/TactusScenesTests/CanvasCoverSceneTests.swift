@@ -10,7 +10,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("A canvas in a scene that its content covers")
+@Suite("A canvas in a scene, covered by its content")
 struct CanvasCoverSceneTests {
   private func text(_ members: String = #", "constrain": "cover""#, _ more: String = "") -> String {
     """
@@ -32,7 +32,7 @@ struct CanvasCoverSceneTests {
       map.toSurface.apply(map.bounds))
   }
 
-  @Test("the scene begins covered, and neither fingers nor actions uncover it for long")
+  @Test("the canvas is covered when the scene starts, and again after each touch and action")
   func covered() throws {
     let hand = try hand(text(), size: size)
     let map = try #require(hand.view("map") as? CanvasView)
@@ -57,7 +57,9 @@ struct CanvasCoverSceneTests {
     #expect(try isCovered(hand))
   }
 
-  @Test("a window of another size, a saved look and a reloaded scene are covered")
+  @Test(
+    "the canvas is covered after the window is resized, a state is restored or the scene is reloaded"
+  )
   func layouts() throws {
     let first = try hand(text(), size: size)
     first.key("x", text: "x")
@@ -79,7 +81,7 @@ struct CanvasCoverSceneTests {
     #expect(try isCovered(restored))
   }
 
-  @Test("a value switches the constraint, and a component passes it")
+  @Test("the constraint can follow a value, also through the parameter of a component")
   func followed() throws {
     let hand = try hand(
       """
@@ -96,7 +98,7 @@ struct CanvasCoverSceneTests {
     #expect(map.place == .zero)
   }
 
-  @Test("a wrong constraint is a fault, and no other type of view has one")
+  @Test("an invalid constraint is a fault, and only canvases have the member")
   func faults() throws {
     let wrong = SceneText(text(#", "constrain": "covers""#))
     let fault = try #require(wrong.faults.first)

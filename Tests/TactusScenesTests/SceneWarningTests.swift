@@ -99,7 +99,7 @@ struct SceneWarningTests {
     #expect(found.map { $0.contains("triggers itself") } == (isReported ? [true] : []), "\(found)")
   }
 
-  @Test("a change of several values that sets one of them is reported, too")
+  @Test("an entry in changes that observes several values and sets one of them is reported, too")
   func triggersItselfAmongOthers() throws {
     let found = try warnings(
       #"""

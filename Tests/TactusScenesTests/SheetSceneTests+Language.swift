@@ -12,7 +12,7 @@ import Testing
 
 /// Sheets in components and repetitions, after a reload, and faults.
 extension SheetSceneTests {
-  @Test("a component can contain a sheet, which covers the window and whose classes match")
+  @Test("a sheet in a component covers the window, and the component's selectors match its views")
   func component() throws {
     let hand = try hand(
       """
@@ -115,7 +115,7 @@ extension SheetSceneTests {
     #expect(try place(panel(relative)) == Rect(x: 100, y: 200, width: 200, height: 200))
   }
 
-  @Test("a hidden panel hides its shade and gives the keys back")
+  @Test("while the panel is hidden, its shade is hidden, too, and the scene's keys act")
   func hidden() throws {
     let hand = try open(#", "frame": [200, 300, 400, 300], "hidden": "behind > 0""#)
     #expect(hand.scene.stage.sheetCount == 1)
@@ -151,7 +151,7 @@ extension SheetSceneTests {
     if let proposed = fault.proposes { #expect(found.suggestion?.replacement == proposed) }
   }
 
-  @Test("a component cannot have the name of the type")
+  @Test("a component cannot have the name sheet")
   func name() {
     let read = SceneText(
       #"{"version": 1, "components": {"sheet": {"view": {}}}, "views": [{"type": "sheet"}]}"#)

@@ -190,7 +190,7 @@ struct SheetSceneTests {
     #expect(!isOpen(hand), "a fast drag closes")
   }
 
-  @Test("a drag to the side closes a panel at the side, and a drag along it does not")
+  @Test("a drag toward the left edge closes a panel at this edge, and a vertical drag does not")
   func sideways() throws {
     let hand = try open(#", "edge": "left""#)
     hand.drag(200, 400, to: 200, 560)
@@ -242,7 +242,8 @@ struct SheetSceneTests {
     #expect(!isOpen(hand) && hand.scene.stage.firstResponder?.identifier == "open")
   }
 
-  @Test("keys of the scene rest behind a sheet, except those of the focused view in it")
+  @Test(
+    "while a sheet is open, the scene's keys do nothing, except those on the focused view in it")
   func sceneKeys() throws {
     let hand = try open(
       Self.placed,

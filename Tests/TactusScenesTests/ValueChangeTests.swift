@@ -15,7 +15,8 @@ struct ValueChangeTests {
     """
   }
 
-  @Test("one change runs its action when any of its values changes, and for no other value")
+  @Test(
+    "an entry with several names runs its action when any of these values changes, and only then")
   func several() throws {
     let hand = try hand(scene(#"["a", "b"]"#))
     let values = hand.scene.values
@@ -51,7 +52,7 @@ struct ValueChangeTests {
     #expect(values[3] == .number(2))
   }
 
-  @Test("a use of a component passes it the values whose changes it observes")
+  @Test("a parameter of a component can name the values that its changes observe")
   func component() throws {
     let hand = try hand(
       """

@@ -27,7 +27,7 @@ struct SheetViewTests {
   private func place(_ view: View) -> Rect { view.toSurface.apply(view.bounds) }
 
   @Test(
-    "the panel is as high as its view, at the bottom of the window, and comes and goes by itself")
+    "the panel is as high as its view, at the bottom of the window, and follows isOpen")
   func panel() {
     #expect(window.stage.tree.hitTest(Point(x: 200, y: 290)) === window.content)
     open()

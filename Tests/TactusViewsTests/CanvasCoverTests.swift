@@ -9,7 +9,7 @@ import Testing
 struct CanvasCoverTests {
   private let tree = ViewTree(size: Size(width: 800, height: 600))
   private let canvas = CanvasView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
-  /// A map of twice the canvas's width, and half as high again.
+  /// A map that is twice as wide and 1.5 times as high as the canvas.
   private let map = View(frame: Rect(x: 0, y: 0, width: 1600, height: 900))
 
   init() {
@@ -175,7 +175,7 @@ struct CanvasCoverTests {
     #expect(isCovered)
   }
 
-  @Test("the mark shows a scale that differs from the one at home")
+  @Test("the mark appears only if the scale differs from the one at home")
   func mark() throws {
     let mark = try #require(canvas.children.last as? CanvasMark)
     map.frame = Rect(x: 0, y: 0, width: 400, height: 300)

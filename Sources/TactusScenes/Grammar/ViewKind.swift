@@ -59,9 +59,10 @@ package enum ViewKind: String, SceneWord {
     case .sheet:
       "A panel that slides in over all other views, in front of a shade, while a value is true. A "
         + "touch beside the panel, the Escape key, or a drag to the panel's edge closes it. \"frame\" "
-        + "is the frame of the panel in the window; without it, the panel lies along its edge and is "
-        + "as high as its content if the first view in it is a row, a column or a grid without a "
-        + "frame. Without a \"background\", the panel has the colors of the controls and round "
+        + "is the frame of the panel in the window. Without it, the panel lies along its edge. A panel "
+        + "at the left or right edge is as high as the window. Any other panel is as high as the first "
+        + "view in it, if this is a row, a column or a grid without a frame, or else half as high as "
+        + "the window. Without a \"background\", the panel has the colors of the controls and round "
         + "corners."
     }
   }

@@ -5,8 +5,8 @@ import TactusViews
 extension Scene {
   /// Returns the view to which a described view is added.
   ///
-  /// The panel of a sheet gets a sheet in front of the window's content, wherever the file declares
-  /// it.
+  /// For a panel, the method creates a `SheetView`, adds it to the window, and returns the view in it
+  /// that holds the panel. For any other view, it returns `parent`.
   func place(of view: View, in parent: View) -> View {
     guard let panel = view as? SheetPanel else { return parent }
     let sheet = SheetView(panel)

@@ -5,9 +5,9 @@ public import TactusViews
 /// Functions that handle key events.
 ///
 /// A key is offered first to an open menu and then to the focused view. If neither uses the key, it
-/// goes to the frontmost sheet, a view that covers the stage's contents. Without a sheet, it goes
-/// to the tenant, the owner of the contents; with a sheet that belongs to the contents, the tenant
-/// can use only keys that are meant for the sheet's views. If none of them uses the key, Tab moves
+/// goes to the frontmost sheet, a view that covers the stage's contents. A sheet uses Escape and
+/// discards all other keys except Tab; if it is a `SheetView`, the tenant, the owner of the contents,
+/// is asked before. Without a sheet, the key goes to the tenant. If nothing uses the key, Tab moves
 /// the focus and Escape removes it.
 extension Stage {
   /// Handles a key event that no gesture used.

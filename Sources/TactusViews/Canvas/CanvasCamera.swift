@@ -140,7 +140,8 @@ struct CanvasLimits {
 
   /// Returns the nearest camera whose numbers are finite and within the hard limits.
   ///
-  /// If `isElastic` is false and the content must cover the canvas, it does so.
+  /// If `isElastic` is false and the content must cover the canvas, the content covers it with the
+  /// returned camera, unless the content is too small at the maximum scale.
   func sound(_ camera: CanvasCamera, elastic isElastic: Bool = false) -> CanvasCamera {
     guard camera.place.isFinite, camera.scale.isFinite else { return CanvasCamera() }
     let slack = isElastic ? 1 + Self.give : 1

@@ -12,8 +12,8 @@ public final class CanvasContent: View {
   private var known: Rect??
   /// Whether `known` contains only what the content contains now.
   private var isExact = false
-  /// The edges of the views that have edges; `.some(nil)` if there are none, and nil if they must be
-  /// computed.
+  /// The smallest rectangle around the views that must cover the canvas; `.some(nil)` if there is no
+  /// such view, and nil if the rectangle must be computed.
   private var edges: Rect??
   /// Whether changes of the children do not affect the extent, because the canvas makes them.
   var isUpdatingPins = false
@@ -67,10 +67,11 @@ public final class CanvasContent: View {
 
   // MARK: Edges
 
-  /// Returns the smallest rectangle that contains all views with edges, without those that `pins`
-  /// returns; nil if there are none.
+  /// Returns the smallest rectangle that contains all visible views that have edges and are not in
+  /// `pins`; nil if no such view exists.
   ///
-  /// - Complexity: O(n), where n is the number of children, if one of them has changed at the edges.
+  /// - Complexity: O(n), where n is the number of children, after a change that was not completely
+  ///   inside the known edges.
   func edges(without pins: () -> Set<ObjectIdentifier>) -> Rect? {
     // Without a tree, changes are not tracked.
     if let edges, tree != nil { return edges }

@@ -79,7 +79,7 @@ extension CanvasView {
   /// Returns the rectangle in which `place` must lie for part of the content to stay visible.
   ///
   /// The rectangle also contains `start`, a place that the program or the user chose before. If the
-  /// content must cover the canvas, only that counts.
+  /// content must cover the canvas, the rectangle contains only the places at which it does.
   private func room(at scale: Double, with start: Point?) -> Rect {
     let limits = limits
     if let room = limits.coveringRoom(at: scale) { return room }

@@ -120,7 +120,7 @@ public final class CanvasView: View {
     set { jump(to: camera.zoomed(to: limits.nearest(newValue), about: bounds.center)) }
   }
 
-  /// The minimum scale; larger with the constraint `cover` if the content would not cover the canvas.
+  /// The minimum scale; with the constraint `cover`, the canvas uses a larger one if necessary.
   public var minimumScale: Double {
     get { settings.minimumScale }
     set { settings.minimumScale = max(newValue, 0.001) }

@@ -17,7 +17,7 @@ public final class SheetPanel: View {
   }
   /// The view that contains the panel's views; the bar lies beside it.
   package let content: View
-  /// The view that fills the content and determines the length of the panel; nil if there is none.
+  /// The view that fills the content and determines the height of the panel; nil if there is none.
   package var fittedContent: View? { didSet { layout() } }
   /// Whether the panel lies along its edge, with the size that its content needs.
   ///
@@ -29,7 +29,8 @@ public final class SheetPanel: View {
     /// The space for the bar, in px.
     static let grip = 28.0
     static let bar = Size(width: 48, height: 5)
-    /// The maximum length of a panel's longer side at each kind of edge, in px.
+    /// The maximum width of a panel at the top or bottom edge, at the left or right edge, and without
+    /// an edge, in px with a text factor of 1.
     static let (wide, narrow, free) = (640.0, 360.0, 480.0)
     /// The maximum part of the window that the panel covers along the axis of its slide.
     static let most = 0.9
@@ -106,8 +107,8 @@ public final class SheetPanel: View {
     }
   }
 
-  /// Returns the height of a panel whose content needs it, but at most `most`; `usual` if the content
-  /// needs no particular height.
+  /// Returns the panel's height: the height that its content and the bar need, or `usual` without
+  /// fitted content, but at most `most`.
   private func length(width: Double, most: Double, usual: Double) -> Double {
     let grip = edge == .none ? 0 : Style.grip
     let wanted = fittedContent?.preferredSize(

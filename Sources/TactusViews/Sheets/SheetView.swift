@@ -19,7 +19,7 @@ public final class SheetView: View {
   public let panel: SheetPanel
   /// Called with the new value of `isOpen` after the user has closed the sheet.
   public var onChange: ((Bool) -> Void)?
-  /// The view that contains the sheet in the scene file; nil if the sheet's parent does.
+  /// The view in which a scene file declares the sheet; nil for a sheet that no scene file declares.
   ///
   /// A sheet is a child of the window, so that it covers everything, but selectors find its views in
   /// the place where the file declares them.
