@@ -220,7 +220,7 @@ let suites = table(
   TactusWaylandTests: TactusWayland CLinux TactusInput TactusGeometry TestCompositor CAllocationCounter TestSupport
   TactusClientTests: TactusClient TactusProgram TactusStage TactusTools TactusTraces TactusScenes TactusInteraction TactusViews TactusGestures TactusWayland TactusInput TactusGeometry TactusPainting TactusJSON TactusSystem CLinux TestCompositor TestSupport TactusPictures
   TactusTests: \(library)
-  EndToEndTests: TactusGeometry TactusJSON TactusPainting TestSupport
+  EndToEndTests: CLinux TactusGeometry TactusJSON TactusPainting TestSupport
   """
 ) { name, needs in
   .testTarget(

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import TestSupport
 
@@ -7,10 +8,14 @@ final class ChildProcess {
   /// The test's end of the program's standard input; -1 if there is none.
   let input: CInt
   private var output: Channel
-  private var errors: Channel
+  /// The file that receives the program's standard error, and its text so far.
+  ///
+  /// A test does not read while it waits for something else. A pipe could then be full, and the
+  /// program would stop at its next message.
+  private var errors: (file: CInt, text: [UInt8])
   private var exitCode: CInt?
 
-  /// The test's end of one of the program's output streams; non-blocking.
+  /// The test's end of the program's standard output; non-blocking.
   private struct Channel {
     let descriptor: CInt
     var text: [UInt8] = []
@@ -26,15 +31,16 @@ final class ChildProcess {
     // Close-on-exec: another program started meanwhile must not keep this input open.
     let stdin = try Self.makeChannel()
     let stdout = try Self.makeChannel()
-    let stderr = try Self.makeChannel()
+    let stderr = unsafe clinux_memfd_create("tactus-test")
+    guard stderr >= 0 else { throw BedError("no file for the standard error of \(path)") }
     input = stdin.ours
     output = Channel(descriptor: stdout.ours)
-    errors = Channel(descriptor: stderr.ours)
+    errors = (stderr, [])
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawn_file_actions_adddup2(&actions, stdin.theirs, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, stderr.theirs, STDERR_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stderr, STDERR_FILENO)
     // Threads of the test runner block signals, SIGTERM among them. A child would inherit that.
     var attributes = posix_spawnattr_t()
     var noSignals = sigset_t()
@@ -51,9 +57,7 @@ final class ChildProcess {
     unsafe posix_spawnattr_destroy(&attributes)
     close(stdin.theirs)
     close(stdout.theirs)
-    close(stderr.theirs)
     _ = fcntl(stdout.ours, F_SETFL, O_NONBLOCK)
-    _ = fcntl(stderr.ours, F_SETFL, O_NONBLOCK)
     id = started
     guard result == 0 else {
       exitCode = -1
@@ -68,7 +72,7 @@ final class ChildProcess {
       _ = waitForEnd()
     }
     closeOutput()
-    close(errors.descriptor)
+    close(errors.file)
   }
 
   /// Stops reading the program's standard output: later writes meet a closed pipe.
@@ -170,33 +174,40 @@ final class ChildProcess {
     }
   }
 
-  /// Waits until there is output to read, for at most `milliseconds`.
+  /// Waits until there is standard output to read, for at most `milliseconds`.
   func waitForOutput(milliseconds: CInt) {
     // The kernel skips negative descriptors.
-    var waiting = [
-      pollfd(
-        fd: output.isClosed ? -1 : output.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: errors.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    let ready = unsafe poll(&waiting, 2, milliseconds)
+    var waiting = pollfd(
+      fd: output.isClosed ? -1 : output.descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = unsafe poll(&waiting, 1, milliseconds)
     // A closed stream always polls as ready: the program is about to end, or has closed its output.
-    if ready > 0, waiting.allSatisfy({ $0.revents & Int16(POLLIN) == 0 }) {
-      _ = poll(nil, 0, milliseconds)
-    }
+    if ready > 0, waiting.revents & Int16(POLLIN) == 0 { _ = poll(nil, 0, milliseconds) }
   }
 
   private func read() {
-    Self.read(&output)
-    Self.read(&errors)
+    if !output.isClosed {
+      output.text += unsafe Self.bytes { buffer, _ in
+        unsafe Glibc.read(output.descriptor, buffer.baseAddress, buffer.count)
+      }
+    }
+    let known = errors.text.count
+    errors.text += unsafe Self.bytes { buffer, count in
+      unsafe pread(errors.file, buffer.baseAddress, buffer.count, known + count)
+    }
   }
 
-  private static func read(_ channel: inout Channel) {
-    guard !channel.isClosed else { return }
-    var bytes = [UInt8](repeating: 0, count: 65536)
+  /// Calls `next` until it has no more bytes.
+  ///
+  /// - Parameter next: Fills a buffer, and returns the number of bytes in it. It also gets the number
+  ///   of bytes that earlier calls returned.
+  /// - Returns: All bytes.
+  private static func bytes(_ next: (UnsafeMutableRawBufferPointer, Int) -> Int) -> [UInt8] {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = unsafe Glibc.read(channel.descriptor, &bytes, bytes.count)
-      if count <= 0 { return }
-      channel.text += bytes[..<count]
+      let count = unsafe chunk.withUnsafeMutableBytes { unsafe next($0, all.count) }
+      if count <= 0 { return all }
+      all += chunk[..<count]
     }
   }
 

@@ -62,8 +62,13 @@ struct ExitTests {
       #expect(program.waitForEnd() == 74)
       #expect(program.said.contains("no program is reading this FIFO"), "\(program.said)")
     }
+    // The message goes through a pipe, because the limit applies to the test's file, too.
     let limited = try bed.start(
-      "/bin/sh", ["-c", "ulimit -f 0; exec \(Program.path) schema > \(folder.file("schema"))"])
+      "/bin/bash",
+      [
+        "-o", "pipefail", "-c",
+        "(ulimit -f 0; exec \(Program.path) schema > \(folder.file("schema"))) 2>&1 | cat >&2",
+      ])
     #expect(limited.waitForEnd() == 74)
     #expect(limited.said.contains("File too large"), "\(limited.said)")
   }
