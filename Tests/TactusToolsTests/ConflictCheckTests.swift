@@ -53,6 +53,23 @@ struct ConflictCheckTests {
     #expect(found.first?.recognizers.sorted() == ["pad-1.one", "pad-1.two"])
   }
 
+  @Test("of the uses of a component, only the first is examined")
+  func uses() throws {
+    let loaded = try load(
+      """
+      {"version": 1, "let": {"pads": {"of": {"n": 0}, "items": [{}, {}, {}]}},
+       "components": {"pad": {
+         "parameters": {"n": {"kind": "text"}},
+         "recognizers": {"one": {"use": "tactus.tap"}}, "attach": [{"to": ".plate", "recognizers": ["one"]}],
+         "bindings": [{"on": "one", "do": "set", "with": {"value": "{n}", "to": 1}}],
+         "view": {"children": [{"class": "plate", "frame": [0, 0, 50, 50]}]}}},
+       "views": [{"type": "row", "children": [{"repeat": "pads", "type": "pad", "n": "item.n", "part": 1}]},
+         {"type": "pad", "n": "pads.1.n", "frame": [0, 200, 99, 99]}]}
+      """)
+    let probe = ConflictProbe(loaded, size: ConflictCheck.defaultSize, side: 0)
+    #expect(probe.places.count == 1, "\(probe.places)")
+  }
+
   /// Plays the touches of a conflict in the scene itself and checks that they show the conflict.
   private func prove(_ conflict: Conflict, in loaded: SceneLoader.Loaded) throws {
     let trace = Trace(

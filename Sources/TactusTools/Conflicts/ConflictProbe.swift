@@ -59,8 +59,6 @@ final class ConflictProbe {
   let side: String
   /// The commands, as text, that precede a gesture in a recording in order to show the examined
   /// side.
-  ///
-  /// A side is a state of the scene, as counted by `Scene.sideCount`.
   private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
@@ -81,6 +79,10 @@ final class ConflictProbe {
   private(set) lazy var places = findPlaces()
   /// The names of the recognizers that receive touches, also at places that are not examined.
   private(set) var reachable: Set<String> = []
+  /// The position of each recognizer in the scene's file, and its kind.
+  private(set) lazy var kinds = Dictionary(
+    declared.enumerated().map { ($1.name, (order: $0, kind: $1.kind)) }
+  ) { first, _ in first }
 
   /// Builds the scene, and collects the gestures that its recognizers require.
   ///
@@ -116,6 +118,9 @@ final class ConflictProbe {
 
   /// Finds, for each distinct set of recognizers that a touch can reach, the place with the most
   /// room around it.
+  ///
+  /// Of the sets that differ only in the use of a component, the one that the file declares first is
+  /// examined: a repeated component would otherwise be examined a hundred times, with the same result.
   private func findPlaces() -> [ProbePlace] {
     var found: [ProbePlace] = []
     let shares = [0.5, 0.2, 0.8]
@@ -147,12 +152,17 @@ final class ConflictProbe {
     let frame = view.toSurface.apply(view.bounds)
     let most = min(
       point.x - frame.minX, frame.maxX - point.x, point.y - frame.minY, frame.maxY - point.y)
-    let known = found.firstIndex { $0.recognizers == names }
+    let alike = names.map { kinds[$0]?.kind ?? $0 }
+    let known = found.firstIndex { $0.kinds == alike }
+    if let known, found[known].recognizers != names {
+      guard isDeclared(names, before: found[known].recognizers) else { return }
+      found[known].room = -1
+    }
     if let known, found[known].room >= most { return }
     let room = clearance(around: point, upTo: most, names)
     if let known, found[known].room >= room { return }
     let place = ProbePlace(
-      point: point, room: room, view: view.path, recognizers: names)
+      point: point, room: room, view: view.path, recognizers: names, kinds: alike)
     if let known {
       found[known] = place
     } else if found.count < Self.placeLimit {

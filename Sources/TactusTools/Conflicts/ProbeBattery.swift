@@ -151,6 +151,8 @@ struct ProbePlace {
   /// The recognizers that receive the touches at this place, beginning with those of the innermost
   /// view.
   var recognizers: [String]
+  /// The kinds of these recognizers, which are the same in all uses of a component.
+  var kinds: [String] = []
   /// Whether this place's gestures include drags from the surface's edges; true only for the first
   /// place.
   var isAtEdge = false
