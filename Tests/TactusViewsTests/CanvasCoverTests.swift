@@ -65,6 +65,20 @@ struct CanvasCoverTests {
     #expect(frames > 20 && abs(canvas.scale - 600.0 / 900) < 1e-9)
   }
 
+  @Test("without elasticity, thrown content stays within the edges in every frame")
+  func thrown() {
+    canvas.isElastic = false
+    canvas.place = Point(x: 400, y: 150)
+    canvas.pan(.oneFinger, by: Vector(dx: 100, dy: 0))
+    canvas.endPan(.oneFinger, velocity: Vector(dx: 9000, dy: 4000), at: time(0))
+    var now = 0.0
+    repeat {
+      now += 8
+      #expect(isCovered, "after \(now) ms: \(canvas.visibleContent)")
+    } while tree.advance(to: time(now)) && now < 5000
+    #expect(canvas.place == .zero)
+  }
+
   @Test("fingers can pull the content beyond its edges, and it springs back")
   func elastic() {
     canvas.pan(.oneFinger, by: Vector(dx: 300, dy: 0))

@@ -245,7 +245,7 @@ public final class CanvasView: View {
     guard let running = cameraMotion else { return moves }
     let (next, remaining) = running.state(of: camera, at: time)
     cameraMotion = remaining
-    show(limits.sound(next, elastic: true))
+    show(limits.sound(next, elastic: isElastic))
     return moves || cameraMotion != nil
   }
 
