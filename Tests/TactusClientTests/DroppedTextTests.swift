@@ -76,6 +76,7 @@ import Testing
         _ = unsafe clinux_write(receiver.descriptor, Array(text.utf8), UInt(text.utf8.count))
         close(receiver.descriptor)
       }
+      if answered > 0 { try bench.finishReads() }
     }
   }
 

@@ -2,6 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 import TestCompositor
+import TestSupport
 import Testing
 
 /// Tests drags between programs.
@@ -56,7 +57,10 @@ import Testing
     #expect(asked.isDestroyed)
     var pipe = OpenPipe(try #require(asked.receivers.first).descriptor)
     pipe.close()
-    try bench.pump()
+    try Patience.until {
+      try bench.pump()
+      return result != nil
+    }
     #expect(result == .success([]))
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The end of a pipe from which a test reads without blocking.
 struct OpenPipe {
@@ -17,6 +18,14 @@ struct OpenPipe {
       guard got > 0 else { return }
       bytes += buffer[..<got]
       if count < 1 << 20 { return }
+    }
+  }
+
+  /// Reads until the other end is closed.
+  mutating func readToEnd() {
+    Patience.until {
+      read(1 << 20)
+      return hasEnded
     }
   }
 

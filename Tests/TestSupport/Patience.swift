@@ -10,6 +10,15 @@ public enum Patience {
 
   /// The moment at which a wait that begins now times out.
   public static var end: ContinuousClock.Instant { .now + .seconds(seconds) }
+
+  /// Waits until a condition holds or the limit is reached.
+  ///
+  /// Tests that close one end of a pipe need this. While another thread starts a process, that process
+  /// has a copy of the end until its program begins, so the other end may notice the closing later.
+  public static func until(_ condition: () throws -> Bool) rethrows {
+    let end = end
+    while try !condition(), .now < end { usleep(1000) }
+  }
 }
 
 /// Whether tests also compare measurements with limits, as `make load` requests.
