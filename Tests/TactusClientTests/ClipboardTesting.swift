@@ -101,6 +101,7 @@ extension ClipboardTesting {
         close(receiver.descriptor)
       }
     }
+    try bench.finishReads()
   }
 
   /// Reads all that the client writes for another program.
