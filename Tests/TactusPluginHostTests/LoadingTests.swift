@@ -1,5 +1,6 @@
 import CTactusPlugin
 import Foundation
+import Synchronization
 import TactusGeometry
 import TactusGestures
 import TactusInput
@@ -53,6 +54,21 @@ struct LoadingTests {
     #expect(report.reason.text == "moved 25.5 px down, 1.2 px sideways")
     #expect((0..<4).map { report.values[$0] } == [400, 80, 401.2, 105.5])
     #expect(report.uses == 1)
+  }
+
+  @Test("if several threads load the same file, its entry function runs in one thread at a time")
+  func severalThreads() throws {
+    let folder = try TemporaryFolder.make("threads")
+    let path = try FixtureModule.build("DECLINES_A_SECOND_THREAD", in: folder)
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      do {
+        _ = try LoadedModule(path: path, isOwn: true)
+      } catch {
+        failures.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
   }
 
   @Test(

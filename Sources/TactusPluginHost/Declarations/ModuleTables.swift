@@ -1,5 +1,6 @@
 import CTactusPlugin
 import Glibc
+import Synchronization
 import TactusGestures
 
 /// The C tables with which a loaded module declares its recognizers, and the summary read from
@@ -85,6 +86,12 @@ extension ModuleTables {
     }
   }
 
+  /// Held while the entry function of a module runs.
+  ///
+  /// Several threads can load the same file, and the ABI promises that a module's functions are
+  /// called from one thread at a time.
+  private static let entering = Mutex(())
+
   /// Loads a shared object or a Lua script, and returns the C table that describes the module.
   ///
   /// A shared object is never unloaded, because unloading Swift code corrupts the runtime's caches
@@ -108,7 +115,8 @@ extension ModuleTables {
     typealias Entry = @convention(c) () -> UnsafePointer<tactus_module_v1>?
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
-    guard let table = unsafe record.call({ unsafe entry() }) else {
+    let address = entering.withLock { _ in record.call { unsafe UInt(bitPattern: entry()) } }
+    guard let table = unsafe UnsafePointer<tactus_module_v1>(bitPattern: address) else {
       throw PluginError(
         .declined,
         "the module's entry function returned NULL, so the module cannot be used on this machine")
