@@ -57,6 +57,12 @@ struct ValueFaultTests {
       members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#,
       says: "move requires a gesture; use it in \"bindings\""),
     Fault(
+      members: #""keys": [{"key": "a", "do": ["undo", "redo"]}]"#, at: #"["undo""#,
+      says: "one entry for each further action"),
+    Fault(
+      members: #""keys": [{"key": "a", "do": {"set": "n"}}]"#, at: #"{"set""#,
+      says: "write what it needs in \"with\""),
+    Fault(
       members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#,
       at: "onn",
       says: "there is no value named onn", proposes: "on"),

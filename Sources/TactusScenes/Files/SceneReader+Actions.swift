@@ -88,6 +88,12 @@ extension SceneReader {
         "the action \(name) requires a gesture; use it in \"bindings\"", kind: .unknownWord)
       return nil
     }
+    if cursor.node.array != nil || cursor.node.object != nil {
+      cursor.error(
+        "expected the name of one action; write what it needs in \"with\", and add one entry for "
+          + "each further action", kind: .wrongType)
+      return nil
+    }
     return cursor.word(among: names).flatMap(ActionKinds.kind)
   }
 
