@@ -63,9 +63,9 @@ public struct Report<Values: BitwiseCopyable> {
   public var values: Values
 
   /// Creates an empty report, with no change of state and all output values 0.
-  public init() { values = Self.zeros }
+  @inlinable public init() { values = Self.zeros }
 
-  private static var zeros: Values {
+  @inlinable static var zeros: Values {
     // SAFETY: `Values` are numbers, for which zeros are valid, and the span is at least as long:
     // the declaration checks that they are no more than `valueCapacity`.
     unsafe Slots(repeating: 0).span.bytes.unsafeLoadUnaligned(as: Values.self)

@@ -91,7 +91,9 @@ final class Attachment {
   }
 
   func setParameter(_ index: Int, to value: ParameterValue?) {
-    settings.set(index, to: value, of: driver)
+    var changed = settings
+    changed.set(index, to: value, of: driver)
+    settings = changed
   }
 
   func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
@@ -121,13 +123,15 @@ final class Attachment {
   ) {
     attempt.begin(receiver, with: device, on: surface)
     if !isActive { depth = receiver.depth }
-    settings.adaptSlops(to: surface.pixelsPerMillimetre, of: driver)
+    var adapted = settings
+    adapted.adaptSlops(to: surface.pixelsPerMillimetre, of: driver)
+    settings = adapted
   }
 
   /// Ends the attempt; the recognizer ignores the attempt's remaining touches until they lift.
   func reset() {
     driver.reset()
-    attempt.touches.appendStaying(to: &ignored)
+    changeIgnored { attempt.touches.appendStaying(to: &$0) }
     attempt.clear()
   }
 
@@ -135,34 +139,56 @@ final class Attachment {
 
   // MARK: Touches outside the attempt
 
-  func ignore(_ record: LiveTouch) { ignored.append(record) }
+  // `ignored` and `deferred` are in a local variable while they change, as in `AttemptTouches`.
+
+  @inline(__always)
+  private func changeIgnored(_ change: (inout [LiveTouch]) -> Void) {
+    var list: [LiveTouch] = []
+    swap(&list, &ignored)
+    change(&list)
+    ignored = list
+  }
+
+  @inline(__always)
+  private func changeDeferred(_ change: (inout [DeferredTouch]) -> Void) {
+    var list: [DeferredTouch] = []
+    swap(&list, &deferred)
+    change(&list)
+    deferred = list
+  }
+
+  func ignore(_ record: LiveTouch) { changeIgnored { $0.append(record) } }
 
   func ignores(_ record: LiveTouch) -> Bool { ignored.contains { $0 === record } }
 
-  func stopIgnoring(_ record: LiveTouch) { ignored.removeAll { $0 === record } }
+  func stopIgnoring(_ record: LiveTouch) { changeIgnored { $0.removeAll { $0 === record } } }
 
-  func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
+  func stopIgnoringOwn() { changeIgnored { $0.removeAll { attempt.touches.has($0) } } }
 
   func ignoreUntilLift(of live: LiveTouch) {
     attempt.touches.remove(live.name.serial)
-    if !live.touch.hasEnded { ignored.append(live) }
+    if !live.touch.hasEnded { ignore(live) }
   }
 
   func forgetEndedTouches() {
     attempt.touches.forgetEnded(isDone: attempt.claim == .done)
-    if !ignored.isEmpty { ignored.removeAll { $0.touch.hasEnded } }
+    if !ignored.isEmpty { changeIgnored { $0.removeAll { $0.touch.hasEnded } } }
   }
 
   func defers(_ record: LiveTouch) -> Bool { deferred.contains { $0.live === record } }
 
   func deferTouch(_ touch: DeferredTouch) {
-    if deferred.count == Self.deferralLimit { deferred.removeFirst() }
-    deferred.append(touch)
+    changeDeferred {
+      if $0.count == Self.deferralLimit { $0.removeFirst() }
+      $0.append(touch)
+    }
     stopIgnoring(touch.live)
     touch.live.rememberFarthest()
   }
 
-  func dropDeferred(where isGone: (LiveTouch) -> Bool) { deferred.removeAll { isGone($0.live) } }
+  func dropDeferred(where isGone: (LiveTouch) -> Bool) {
+    changeDeferred { $0.removeAll { isGone($0.live) } }
+  }
 
-  func dropDeferred(at index: Int) { deferred.remove(at: index) }
+  func dropDeferred(at index: Int) { changeDeferred { $0.remove(at: index) } }
 }

@@ -1,7 +1,8 @@
 import TactusInput
 
 final class AttachmentTable {
-  // `all` and `listeners` are replaced, never changed in place, as in `LiveTouches`.
+  // The lists are replaced, as in `LiveTouches`, or are in a local variable while they change, as in
+  // `AttemptTouches`.
 
   /// All attached recognizers, in the order in which they were attached.
   ///
@@ -22,8 +23,6 @@ final class AttachmentTable {
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
-  init() { active.reserveCapacity(32) }
-
   subscript(id: RecognizerID) -> Attachment? {
     let index = place(of: id)
     guard index < all.count, all[index].id == id else { return nil }
@@ -40,7 +39,7 @@ final class AttachmentTable {
 
   func remove(_ attachment: Attachment) {
     all = all.filter { $0 !== attachment }
-    active.removeAll { $0 === attachment }
+    active = active.filter { $0 !== attachment }
     listeners = listeners.filter { $0 !== attachment }
   }
 
@@ -52,11 +51,10 @@ final class AttachmentTable {
     // Search from the end, because a touch is mostly offered in that order.
     var place = active.count
     while place > 0, Self.comes(attachment, before: active[place - 1]) { place -= 1 }
-    if place == active.count {
-      active.append(attachment)
-    } else {
-      active.insert(attachment, at: place)
-    }
+    var list: [Attachment] = []
+    swap(&list, &active)
+    list.insert(attachment, at: place)
+    active = list
   }
 
   private static func comes(_ attachment: Attachment, before other: Attachment) -> Bool {
@@ -72,7 +70,9 @@ final class AttachmentTable {
     listeners = active.filter(\.attempt.isListening)
   }
 
-  func removeIdle() { active.removeAll { $0.isIdle } }
+  func removeIdle() {
+    if active.contains(where: \.isIdle) { active = active.filter { !$0.isIdle } }
+  }
 
   private func place(of id: RecognizerID) -> Int {
     // Usually no recognizer was removed, so the id's number gives the index.

@@ -71,17 +71,26 @@ final class Attempt {
   ///
   /// The attempt's number is retained.
   func clear() {
-    report.clear()
+    changeReport { $0.clear() }
     hasReport = false
     bases.clear()
     state = .possible
     claim = .none
     isRunning = false
-    answers.removeAll(keepingCapacity: true)
+    answers = []
     touches.clear()
   }
 
   // MARK: Batches and reports
+
+  /// Changes the report in a local variable, as `AttemptTouches` changes its lists.
+  @inline(__always)
+  private func changeReport<Result>(_ change: (inout RawReport) -> Result) -> Result {
+    var changed = RawReport()
+    swap(&changed, &report)
+    defer { report = changed }
+    return change(&changed)
+  }
 
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
@@ -91,7 +100,7 @@ final class Attempt {
     seen.time = surface.time
     seen.surfaceSize = surface.surfaceSize
     seen.scale = surface.scale
-    driver.process(batch.span, seen, &report)
+    changeReport { driver.process(batch.span, seen, &$0) }
   }
 
   /// Calls the recognizer because its deadline has been reached.
@@ -104,7 +113,7 @@ final class Attempt {
     expectReport()
     context.time = time
     report.deadline = nil
-    driver.deadlineReached(batch.span, context, &report)
+    changeReport { driver.deadlineReached(batch.span, context, &$0) }
     return checkDeadline(after: time)
   }
 
@@ -130,9 +139,9 @@ final class Attempt {
     about: AsynchronousAnswer, hasSoundDeadline: Bool
   )? {
     expectReport()
-    let answer = driver.takeAnswer(&report)
+    let answer = changeReport { driver.takeAnswer(&$0) }
     // An attempt that is over has nothing to report; the next one starts with an empty report.
-    if !isRunning { report.clear() }
+    if !isRunning { changeReport { $0.clear() } }
     return answer.map { ($0, $0.deadline.map(checkDeadline) ?? true) }
   }
 
@@ -224,9 +233,9 @@ final class Attempt {
 
   func remember(_ question: RuleAnswer.Question, _ other: Attachment, _ isYes: Bool) {
     guard isRunning else { return }
-    answers.append(
-      RuleAnswer(
-        question: question, other: other.id, otherAttempt: other.attempt.number, isYes: isYes))
+    let answer = RuleAnswer(
+      question: question, other: other.id, otherAttempt: other.attempt.number, isYes: isYes)
+    answers = answers + [answer]
   }
 
   // MARK: Outputs

@@ -9,21 +9,28 @@ final class Batches {
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
-  private var groups: [GroupedTouch] = []
   private let people: People
   /// Whether a pen has ever been used; until then, batches are not searched for pen touches.
   var hasPens = false
 
   init(_ people: People) {
     self.people = people
-    own.reserveCapacity(32)
-    shared.reserveCapacity(32)
+  }
+
+  // Both batches are in a local variable while they change, as in `AttemptTouches`.
+
+  @inline(__always)
+  private func fillOwn(_ fill: (inout [Touch]) -> Void) {
+    var batch: [Touch] = []
+    swap(&batch, &own)
+    batch.removeAll(keepingCapacity: true)
+    fill(&batch)
+    own = batch
   }
 
   @inline(__always)
   func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
-    own.removeAll(keepingCapacity: true)
-    attachment.attempt.touches.takeSamples(into: &own, in: round)
+    fillOwn { attachment.attempt.touches.takeSamples(into: &$0, in: round) }
     tellDetails(of: attachment)
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
@@ -40,34 +47,40 @@ final class Batches {
   /// - Returns: False if the recognizer responded with an invalid next deadline, one that is not
   ///   later than `time`; otherwise true.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
-    own.removeAll(keepingCapacity: true)
-    for received in attachment.attempt.touches.received {
-      own.append(received.sample)
-      own[own.count - 1].phase = .stationary
+    fillOwn { batch in
+      for received in attachment.attempt.touches.received {
+        var touch = received.sample
+        touch.phase = .stationary
+        batch.append(touch)
+      }
     }
     tellDetails(of: attachment)
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
   }
 
   private func tellDetails(of attachment: Attachment) {
-    guard attachment.usesDetails, hasPens || people.haveBeenSeveral else { return }
-    pens.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    for received in attachment.attempt.touches.received {
-      let serial = received.live.touch.serial
-      if let axes = received.live.pen {
-        pens.append(PenTouch(serial: serial, axes: axes))
-      } else if people.haveBeenSeveral, received.live.device == .touch {
-        groups.append(GroupedTouch(serial: serial, received.live.group))
-      }
-    }
-    let (pens, groups) = (pens, groups)
-    if !pens.isEmpty { attachment.driver.measure(pens.span) }
+    guard attachment.usesDetails else { return }
+    if hasPens { tellPens(of: attachment) }
+    guard people.haveBeenSeveral else { return }
+    let groups = attachment.attempt.touches.groups(asOf: people.version)
     if !groups.isEmpty { attachment.driver.assign(groups.span) }
+  }
+
+  private func tellPens(of attachment: Attachment) {
+    pens.removeAll(keepingCapacity: true)
+    for received in attachment.attempt.touches.received {
+      guard let axes = received.live.pen else { continue }
+      pens.append(PenTouch(serial: received.live.touch.serial, axes: axes))
+    }
+    let pens = pens
+    if !pens.isEmpty { attachment.driver.measure(pens.span) }
   }
 
   private func share(_ live: LiveTouches) {
     sharedVersion = live.version
-    live.list(in: &shared)
+    var batch: [Touch] = []
+    swap(&batch, &shared)
+    live.list(in: &batch)
+    shared = batch
   }
 }

@@ -2,7 +2,7 @@ import TactusInput
 
 /// The queue of effects, and a pool of transitions that are reused once all effects have been
 /// carried out.
-struct EffectQueue: ~Copyable {
+final class EffectQueue {
   private var effects: [Effect] = []
   private var nextIndex = 0
   private var pool: [Transition] = []
@@ -10,36 +10,44 @@ struct EffectQueue: ~Copyable {
   /// the caller.
   private var used = 0
 
-  init() { effects.reserveCapacity(64) }
+  // Both lists are in a local variable while they change, as in `AttemptTouches`.
 
-  mutating func append(_ effect: Effect) { effects.append(effect) }
+  func append(_ effect: Effect) {
+    var list: [Effect] = []
+    swap(&list, &effects)
+    list.append(effect)
+    effects = list
+  }
 
-  @inline(__always)
-  mutating func next() -> Effect? {
+  func next() -> Effect? {
     guard nextIndex < effects.count else {
       forgetAll()
       return nil
     }
-    // The last effect is moved, not copied: it is nearly always the only one.
-    if nextIndex == effects.count - 1 { return effects.removeLast() }
     nextIndex += 1
     return effects[nextIndex - 1]
   }
 
-  mutating func transition(for source: RecognizerInfo) -> Transition {
-    if used == pool.count {
-      pool.append(Transition(source: source))
-    } else if !isKnownUniquelyReferenced(&pool[used]) {
+  func transition(for source: RecognizerInfo) -> Transition {
+    var list: [Transition] = []
+    swap(&list, &pool)
+    if used == list.count {
+      list.append(Transition(source: source))
+    } else if !isKnownUniquelyReferenced(&list[used]) {
       // A caller kept it.
-      pool[used] = Transition(source: source)
+      list[used] = Transition(source: source)
     }
+    pool = list
     used += 1
     return pool[used - 1]
   }
 
-  private mutating func forgetAll() {
+  private func forgetAll() {
+    var list: [Effect] = []
+    swap(&list, &effects)
     // A movement leaves one or two effects: removing each one costs less than `removeAll`.
-    while !effects.isEmpty { effects.removeLast() }
+    while !list.isEmpty { list.removeLast() }
+    effects = list
     nextIndex = 0
     used = 0
   }

@@ -9,50 +9,67 @@ public import TactusInput
 /// SAFETY: only the engine's `EffectQueue` and `Arbiter` write to a transition, and only while the
 /// engine holds the sole reference.
 public final class Transition: @unchecked Sendable {
+  /// The contents of a transition, which the engine fills in a single access.
+  struct Contents {
+    var source: RecognizerInfo
+    var time = Timestamp.zero
+    var state = RecognizerState.possible
+    var touches = TouchList()
+    var group = TouchGroup()
+    /// The value of `AttemptTouches.version` when `touches` was last filled; 0 if `touches` must be
+    /// filled again.
+    var touchesVersion: UInt64 = 0
+    var taken = TouchList()
+    var reason = Reason.none
+    var values = InlineArray<24, Double>(repeating: 0)
+    var text = ""
+    var points: [Point] = []
+    var rival: RecognizerID?
+  }
+
+  var contents: Contents
+
   /// The id, name, and declaration of the recognizer whose state changed.
   ///
   /// The object remains usable after the recognizer has been detached.
-  public internal(set) var source: RecognizerInfo
+  public var source: RecognizerInfo { contents.source }
   /// The time of the change.
-  public internal(set) var time = Timestamp.zero
+  public var time: Timestamp { contents.time }
   /// The recognizer's state after the change.
-  public internal(set) var state = RecognizerState.possible
+  public var state: RecognizerState { contents.state }
   /// The touches that the recognizer was using, or all touches of its attempt if it was using none.
   ///
   /// When a discrete gesture is recognized, only the touches of its last contact are listed, such
   /// as those of the second tap of a double tap.
-  public internal(set) var touches = TouchList()
+  public var touches: TouchList { contents.touches }
   /// The person and the hand of the first of these touches that is still down.
   ///
   /// If all have lifted, the value is that of the first one before the last lift.
-  public internal(set) var group = TouchGroup()
-  /// The value of `AttemptTouches.version` when `touches` was last filled; 0 if `touches` must be
-  /// filled again.
-  var touchesVersion: UInt64 = 0
+  public var group: TouchGroup { contents.group }
   /// The touches that the gesture takes from their views; valid only when the gesture begins or is
   /// recognized.
   ///
   /// These are the touches that the gesture is using, and those that lifted during the attempt.
   /// Lifted touches are included because their views might not have been notified of the lift yet.
-  public internal(set) var taken = TouchList()
+  public var taken: TouchList { contents.taken }
   /// The reason for the change; `Reason.none` in the state `changed`.
-  public internal(set) var reason = Reason.none
+  public var reason: Reason { contents.reason }
   /// The values of the recognizer's outputs, in order of declaration and in surface coordinates.
   ///
   /// Each output occupies as many consecutive elements as it has numbers: for example, a point
   /// occupies two.
-  public internal(set) var values = InlineArray<24, Double>(repeating: 0)
+  public var values: InlineArray<24, Double> { contents.values }
   /// The value of the output of kind `text`; empty if there is no such output.
-  public internal(set) var text = ""
+  public var text: String { contents.text }
   /// The value of the output of kind `points`, in surface coordinates; empty if there is no such
   /// output.
-  public internal(set) var points: [Point] = []
+  public var points: [Point] { contents.points }
   /// The rival recognizer that ended this recognizer's attempt; nil unless the reason is `excluded`
   /// or `otherRecognized`.
-  public internal(set) var rival: RecognizerID?
+  public var rival: RecognizerID? { contents.rival }
 
   init(source: RecognizerInfo) {
-    self.source = source
+    contents = Contents(source: source)
   }
 }
 

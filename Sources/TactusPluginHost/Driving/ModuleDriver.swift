@@ -101,7 +101,7 @@ final class ModuleDriver: RecognizerDriver {
   ) {
     unsafe call(table.pointee.process, touches, context, &report)
     // A module that ends every attempt at its beginning must not restart it for ever.
-    for index in touches.indices where touches[index].phase == .began { report.restarts = 0 }
+    for index in touches.indices where touches[index].hasLanded { report.restarts = 0 }
   }
 
   func deadlineReached(

@@ -91,10 +91,10 @@ extension Arbiter {
     let isOver = isDone && attachment.declaration.isDiscrete
     attachment.attempt.enter(isOver ? .ended : .began)
     let transition = transition(attachment, attachment.attempt.report.reason)
-    attachment.attempt.touches.listTaken(in: &transition.taken)
+    attachment.attempt.touches.listTaken(in: &transition.contents.taken)
     if isOver {
-      attachment.attempt.touches.listLatest(in: &transition.touches)
-      transition.touchesVersion = 0
+      attachment.attempt.touches.listLatest(in: &transition.contents.touches)
+      transition.contents.touchesVersion = 0
     }
     effects.append(.transition(transition, withAction: false))
     take(by: attachment)

@@ -9,7 +9,7 @@ final class Arbiter {
   let attachments = AttachmentTable()
   let people = People()
   var sequences = IndirectSequences()
-  var effects = EffectQueue()
+  let effects = EffectQueue()
   var agenda = Agenda()
   var rules = RuleBook() {
     didSet { retryHeld() }
@@ -54,9 +54,7 @@ final class Arbiter {
 
   func change(_ attachment: Attachment) {
     attachment.attempt.enter(.changed)
-    let transition = transition(attachment)
-    transition.reason.clear()
-    effects.append(.transition(transition, withAction: true))
+    effects.append(.transition(transition(attachment, nil), withAction: true))
   }
 
   /// Ends an attempt without asking its recognizer: a gesture that has begun is cancelled, and an
@@ -67,7 +65,7 @@ final class Arbiter {
     let isActive = attachment.attempt.state.isActive
     attachment.attempt.enter(isActive ? .cancelled : .failed)
     let transition = transition(attachment, reason)
-    transition.rival = rival
+    transition.contents.rival = rival
     effects.append(.transition(consume transition, withAction: isActive))
     finish(attachment)
   }
@@ -78,10 +76,10 @@ final class Arbiter {
   /// its next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
-    let resting = attachment.attempt.touches.received.filter(\.restarts)
+    let resting = attachment.attempt.touches.restarting
     call { attachment.reset() }
-    for touch in resting where !touch.live.touch.hasEnded {
-      deferTouch(touch.live, for: attachment, attachment.receiver, asNew: true)
+    for touch in resting where !touch.touch.hasEnded {
+      deferTouch(touch, for: attachment, attachment.receiver, asNew: true)
     }
     // While reports are being processed, a rival may still take the touches for the next attempt.
     if agenda.contains(.hearing) {
@@ -132,33 +130,29 @@ final class Arbiter {
 
   // MARK: Effects
 
-  func transition(_ attachment: Attachment, _ reason: Reason) -> Transition {
-    let transition = transition(attachment)
-    transition.reason.set(reason)
+  func transition(_ attachment: Attachment, _ reason: Reason?) -> Transition {
+    let transition = effects.transition(for: attachment.info)
+    fill(&transition.contents, attachment, reason)
     return transition
   }
 
-  private func transition(_ attachment: Attachment) -> Transition {
+  private func fill(
+    _ contents: inout Transition.Contents, _ attachment: Attachment, _ reason: Reason?
+  ) {
     let info = attachment.info
-    let transition = effects.transition(for: info)
-    if transition.source !== info {
-      transition.source = info
-      transition.touchesVersion = 0
-      transition.text = ""
-      transition.points = []
+    if contents.source !== info { contents = Transition.Contents(source: info) }
+    contents.time = surface.time
+    contents.state = attachment.attempt.state
+    if contents.touchesVersion != attachment.attempt.touches.version {
+      attachment.attempt.touches.listUsed(in: &contents.touches)
+      contents.touchesVersion = attachment.attempt.touches.version
     }
-    transition.time = surface.time
-    transition.state = attachment.attempt.state
-    if transition.touchesVersion != attachment.attempt.touches.version {
-      attachment.attempt.touches.listUsed(in: &transition.touches)
-      transition.touchesVersion = attachment.attempt.touches.version
-    }
-    transition.group = attachment.attempt.touches.group
-    attachment.attempt.show(&transition.values, of: info)
-    if info.hasText { transition.text = attachment.attempt.report.text }
-    if info.hasPoints { transition.points = attachment.attempt.report.points }
-    transition.rival = nil
-    return transition
+    contents.group = attachment.attempt.touches.group
+    if let reason { contents.reason.set(reason) } else { contents.reason.clear() }
+    attachment.attempt.show(&contents.values, of: info)
+    if info.hasText { contents.text = attachment.attempt.report.text }
+    if info.hasPoints { contents.points = attachment.attempt.report.points }
+    contents.rival = nil
   }
 
   func fault(_ attachment: Attachment, _ text: String) {

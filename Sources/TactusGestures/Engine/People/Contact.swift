@@ -26,14 +26,16 @@ final class Contact {
   }
 
   /// Takes over the finger's latest location; `pixels` is the number of px per mm.
+  @inline(__always)
   func completeMoment(_ pixels: Double) {
     let touch = live.touch
     isOver = touch.hasEnded
     location = touch.location
-    if location.distance(to: touch.startLocation) >= GroupingRules.drawing * pixels {
-      isDrawing = true
-    }
-    guard location.distance(to: restingPlace) > GroupingRules.stillness * pixels else { return }
+    // Squares are compared, because a square root is a call of the C library, for which the compiler
+    // retains this object.
+    let (drawing, stillness) = (GroupingRules.drawing * pixels, GroupingRules.stillness * pixels)
+    if (location - touch.startLocation).lengthSquared >= drawing * drawing { isDrawing = true }
+    guard (location - restingPlace).lengthSquared > stillness * stillness else { return }
     restingPlace = location
     restingSince = touch.time
   }

@@ -6,7 +6,7 @@ import TactusInput
 /// Two questions are answered separately: whether the fingers belong to one person, and whether a
 /// recognizer may use both in one gesture. In doubt, the answer to the first question is no. In
 /// doubt, the answer to the second is yes, because a wrong refusal stops a gesture of one person.
-struct ContactPair {
+final class ContactPair {
   enum Answer {
     case open, yes, no
   }
@@ -65,6 +65,9 @@ struct ContactPair {
   /// Whether it was not known at the second landing whether the fingers may share a gesture.
   var wasDoubtful: Bool { (isFar || isInterrupting) && !isOtherSeat }
 
+  /// Whether further movement can change what is known about the pair.
+  var isOpen: Bool { mayShareGesture == .open || !isConfirmed }
+
   /// Whether the fingers currently count as those of one person.
   var isConnected: Bool {
     switch areOnePerson {
@@ -96,8 +99,12 @@ struct ContactPair {
 
   /// Returns whether both fingers landed before the given time and have an event at that time.
   func haveBothMoved(at time: Timestamp) -> Bool {
-    origins != nil
-      && [first.live.touch, second.live.touch].allSatisfy { $0.time == time && !$0.hasEnded }
+    origins != nil && Self.hasMoved(first.live.touch, at: time)
+      && Self.hasMoved(second.live.touch, at: time)
+  }
+
+  private static func hasMoved(_ touch: Touch, at time: Timestamp) -> Bool {
+    touch.time == time && !touch.hasEnded
   }
 
   /// Judges the latest movement of the fingers.
@@ -105,8 +112,8 @@ struct ContactPair {
   /// - Parameters:
   ///   - time: The time at which the pair is judged.
   ///   - pixels: The number of px per mm.
-  mutating func judge(at time: Timestamp, _ pixels: Double) {
-    guard mayShareGesture == .open || !isConfirmed else { return }
+  func judge(at time: Timestamp, _ pixels: Double) {
+    guard isOpen else { return }
     guard !first.isOver, !second.isOver else {
       if mayShareGesture == .open { mayShareGesture = .no }
       if areOnePerson == .open, isLater { areOnePerson = .no }
@@ -123,7 +130,7 @@ struct ContactPair {
     if mayShareGesture == .open { judgeGesture(a, b, at: time) }
   }
 
-  private mutating func judgePerson(_ a: Vector, _ b: Vector) {
+  private func judgePerson(_ a: Vector, _ b: Vector) {
     let most = max(a.length, b.length)
     guard !isConfirmed, most >= GroupingRules.judgement else { return }
     // A finger that rests from the start may be the one around which another one of the hand turns.
@@ -132,7 +139,7 @@ struct ContactPair {
     isConfirmed = areOnePerson == .no || most >= GroupingRules.confirmation
   }
 
-  private mutating func judgeGesture(_ a: Vector, _ b: Vector, at time: Timestamp) {
+  private func judgeGesture(_ a: Vector, _ b: Vector, at time: Timestamp) {
     if isFirstAtRest {
       // The first finger may be coming to rest, to hold what the second one will turn.
       if time >= first.restTime { mayShareGesture = .yes }

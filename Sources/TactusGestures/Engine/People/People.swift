@@ -12,9 +12,17 @@ import TactusInput
 final class People {
   private(set) var contacts: [Contact] = []
   private var pairs: [ContactPair] = []
+  /// Whether further movement can change what is known about at least one pair.
+  private var hasOpenPairs = false
+  /// Whether at least one finger in `contacts` has lifted.
+  private var hasLifted = false
+  /// Whether at least one pair may not share a gesture, or it is not known yet whether it may.
+  private var hasRefusals = false
   private var memory = PersonMemory()
   private var time = Timestamp.zero
   private var density = 0.0
+  /// A number that increases whenever a finger is assigned to a person and a hand.
+  private(set) var version: UInt64 = 0
   /// Whether a finger has ever been assigned to a second person or a second hand.
   private(set) var haveBeenSeveral = false
 
@@ -31,14 +39,25 @@ final class People {
     }
     self.density = density
     let contact = Contact(live)
+    var new: [ContactPair] = []
+    new.reserveCapacity(contacts.count)
     for other in contacts where !other.isOver {
-      let isInHand = pairs.contains {
+      // The search begins with the latest pairs, because they include nearly all fingers.
+      let isInHand = pairs.reversed().contains {
         $0.isConnected && ($0.first === other || $0.second === other)
       }
-      pairs.append(ContactPair(other, contact, isInHand: isInHand, density: density))
+      new.append(ContactPair(other, contact, isInHand: isInHand, density: density))
     }
-    contacts.append(contact)
-    assign(contact)
+    // `contacts` is replaced, as in `LiveTouches`. `pairs` is in a local variable while it changes, as
+    // in `AttemptTouches`.
+    contacts = contacts + [contact]
+    var all: [ContactPair] = []
+    swap(&all, &pairs)
+    all += new
+    pairs = all
+    if new.contains(where: \.isOpen) { hasOpenPairs = true }
+    if new.contains(where: \.wasDoubtful) { hasRefusals = true }
+    assign(contact, by: new)
   }
 
   /// Judges the fingers when time has advanced, based on what was known before.
@@ -48,10 +67,14 @@ final class People {
   func advance(to now: Timestamp) {
     guard now > time else { return }
     time = now
-    removeLifted()
-    for contact in contacts {
-      contact.completeMoment(pixels)
-      if contact.isOver { note(liftOf: contact, at: now) }
+    if hasLifted { removeLifted() }
+    // By index, because iteration retains and releases each contact.
+    let contacts = contacts
+    for index in contacts.indices {
+      contacts[index].completeMoment(pixels)
+      guard contacts[index].isOver else { continue }
+      hasLifted = true
+      note(liftOf: contacts[index], at: now)
     }
     judge { _ in true }
   }
@@ -75,32 +98,46 @@ final class People {
   }
 
   private func judge(_ isDue: (ContactPair) -> Bool) {
+    guard hasOpenPairs else { return }
     var mustAssign = false
-    for index in pairs.indices where isDue(pairs[index]) {
-      let wasConnected = pairs[index].isConnected
-      pairs[index].judge(at: time, pixels)
-      if pairs[index].isConnected != wasConnected { mustAssign = true }
-      pairs[index].noteStrangers()
+    for pair in pairs where pair.isOpen && isDue(pair) {
+      let wasConnected = pair.isConnected
+      pair.judge(at: time, pixels)
+      if pair.isConnected != wasConnected { mustAssign = true }
+      pair.noteStrangers()
     }
+    findOpenPairs()
     if mustAssign { assignAgain() }
   }
 
+  private func findOpenPairs() {
+    hasOpenPairs = pairs.contains(where: \.isOpen)
+    hasRefusals = pairs.contains { $0.mayShareGesture != .yes }
+  }
+
   private func removeLifted() {
-    guard contacts.contains(where: \.isOver) else { return }
-    contacts.removeAll(where: \.isOver)
-    pairs.removeAll { $0.first.isOver || $0.second.isOver }
+    hasLifted = false
+    contacts = contacts.filter { !$0.isOver }
+    var rest: [ContactPair] = []
+    swap(&rest, &pairs)
+    rest.removeAll { $0.first.isOver || $0.second.isOver }
+    pairs = rest
+    findOpenPairs()
   }
 
   // MARK: Gestures
 
   /// The earliest time at which `advance` must be called even if no event arrives.
-  var deadline: Timestamp? { pairs.lazy.compactMap(\.deadline).min() }
+  var deadline: Timestamp? {
+    hasOpenPairs ? pairs.lazy.compactMap(\.deadline).min() : nil
+  }
 
   /// Returns whether a finger may join a gesture in which other touches take part.
   ///
   /// The answer is `yes` if at least one finger in `others` may share a gesture with `live`, or if
   /// `others` contains no other fingers.
   func mayJoin(_ live: LiveTouch, _ others: some Sequence<LiveTouch>) -> ContactPair.Answer {
+    guard hasRefusals else { return .yes }
     var answer: ContactPair.Answer?
     for other in others where other !== live {
       guard let pair = pairs.first(where: { $0.has(live, other) }) else { continue }
@@ -124,12 +161,12 @@ final class People {
 
   // MARK: Assignment
 
-  private func assign(_ contact: Contact) {
-    let connected = contacts.filter { other in areConnected(other, contact) }
+  private func assign(_ contact: Contact, by pairs: [ContactPair]) {
     let place = contact.location
-    if let nearest = connected.min(by: {
-      place.distance(to: $0.location) < place.distance(to: $1.location)
-    }) {
+    let nearest = pairs.filter(\.isConnected).min {
+      place.distance(to: $0.first.location) < place.distance(to: $1.first.location)
+    }?.first
+    if let nearest {
       var group = nearest.live.group
       if place.distance(to: nearest.location) > GroupingRules.reach * pixels {
         group.hand = 3 - group.hand
@@ -143,6 +180,7 @@ final class People {
 
   private func assign(_ contact: Contact, to group: TouchGroup) {
     contact.live.assign(group)
+    version += 1
     if group != TouchGroup() { haveBeenSeveral = true }
   }
 

@@ -27,10 +27,13 @@ final class AttemptTouches {
   private var contactStart = 0
   /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
+  private var latestGroups: [GroupedTouch] = []
+  /// The sum of `version` and `People.version` for which `latestGroups` was made.
+  private var groupsVersion: UInt64 = 0
 
   init() {
-    received.reserveCapacity(10)
-    names.reserveCapacity(10)
+    changeReceived { $0.reserveCapacity(10) }
+    changeNames { $0.reserveCapacity(10) }
   }
 
   var isEmpty: Bool { received.isEmpty }
@@ -58,6 +61,16 @@ final class AttemptTouches {
       return received[index].isUsed
     }
     return contain(serial)
+  }
+
+  /// The touches that start the recognizer's next attempt if they are still down.
+  var restarting: [LiveTouch] {
+    var list: [LiveTouch] = []
+    // By index, because iteration retains and releases each touch.
+    for index in received.indices where received[index].restarts {
+      list.append(received[index].live)
+    }
+    return list
   }
 
   /// Appends the touches that are still down and have not left the recognizer's view.
@@ -101,46 +114,70 @@ final class AttemptTouches {
 
   // MARK: Changes
 
+  // While a list changes, it is in a local variable and not in its property. Two accesses to the
+  // property can therefore never overlap. The compiler recognizes this, and omits the checks for
+  // exclusive access.
+
+  @inline(__always)
+  private func changeReceived(_ change: (inout [ReceivedTouch]) -> Void) {
+    var list: [ReceivedTouch] = []
+    swap(&list, &received)
+    change(&list)
+    received = list
+  }
+
+  @inline(__always)
+  private func changeNames(_ change: (inout [TouchName]) -> Void) {
+    var list: [TouchName] = []
+    swap(&list, &names)
+    change(&list)
+    names = list
+  }
+
   func append(_ touch: consuming ReceivedTouch) {
     if received.isEmpty { contactStart = names.count }
-    names.append(touch.live.name)
-    received.append(touch)
+    let name = touch.live.name
+    changeNames { $0.append(name) }
+    var list: [ReceivedTouch] = []
+    swap(&list, &received)
+    list.append(touch)
+    received = list
     noteChange()
   }
 
   func append(indirect name: TouchName) {
-    names.append(name)
+    changeNames { $0.append(name) }
     version += 1
   }
 
   func remove(indirect name: TouchName) {
-    names.removeAll { $0.serial == name.serial }
+    changeNames { $0.removeAll { $0.serial == name.serial } }
     version += 1
   }
 
   func remove(_ serial: UInt32) {
-    received.removeAll { $0.live.name.serial == serial }
-    names.removeAll { $0.serial == serial }
+    changeReceived { $0.removeAll { $0.live.name.serial == serial } }
+    changeNames { $0.removeAll { $0.serial == serial } }
     noteChange()
   }
 
   func forgetEnded(isDone: Bool) {
     guard let first = received.first else { return }
     lastGroup = first.live.group
-    received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
+    changeReceived { $0.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) } }
     noteChange()
   }
 
   func clear() {
-    received.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
+    changeReceived { $0.removeAll(keepingCapacity: true) }
+    changeNames { $0.removeAll(keepingCapacity: true) }
     lastGroup = TouchGroup()
     noteChange()
   }
 
   func leave(_ record: LiveTouch) -> Bool {
     guard let index = received.firstIndex(where: { $0.live === record }) else { return false }
-    received[index].leave()
+    changeReceived { $0[index].leave() }
     checkedLayout = 0
     return true
   }
@@ -154,11 +191,11 @@ final class AttemptTouches {
   }
 
   func takeSamples(into batch: inout [Touch], in round: UInt64) {
-    for index in received.indices {
-      batch.append(received[index].sample)
-      guard received[index].isJoining else { continue }
-      received[index].advanceBacklog(in: round)
-      checkedLayout = 0
+    for index in received.indices { batch.append(received[index].sample) }
+    guard areCatchingUp else { return }
+    checkedLayout = 0
+    changeReceived {
+      for index in $0.indices where $0[index].isJoining { $0[index].advanceBacklog(in: round) }
     }
   }
 
@@ -180,16 +217,18 @@ final class AttemptTouches {
   private func mark(_ mask: UInt64, ignoring ignored: UInt64) {
     usedMask = (mask, received.count)
     version += 1
-    for index in received.indices {
-      received[index].use(
-        index < Report.touchCapacity && mask & ~ignored & (1 << UInt64(index)) != 0)
+    changeReceived {
+      for index in $0.indices {
+        $0[index].use(index < Report.touchCapacity && mask & ~ignored & (1 << UInt64(index)) != 0)
+      }
     }
   }
 
   func restart(_ mask: UInt64) {
-    for index in received.indices.prefix(Report.touchCapacity)
-    where mask & (1 << UInt64(index)) != 0 {
-      received[index].restart()
+    changeReceived {
+      for index in $0.indices.prefix(Report.touchCapacity) where mask & (1 << UInt64(index)) != 0 {
+        $0[index].restart()
+      }
     }
   }
 
@@ -206,8 +245,26 @@ final class AttemptTouches {
   ///
   /// If the recognizer has no touches, the value is that of `lastGroup`.
   var group: TouchGroup {
-    let used = received.first { $0.isUsed } ?? received.first
-    return used?.live.group ?? lastGroup
+    for index in received.indices where received[index].isUsed {
+      return received[index].live.group
+    }
+    return received.isEmpty ? lastGroup : received[0].live.group
+  }
+
+  /// Returns the person and the hand of each finger that the recognizer receives.
+  ///
+  /// - Parameter peopleVersion: The current value of `People.version`.
+  /// - Returns: One entry for each finger, in the order of the batch.
+  func groups(asOf peopleVersion: UInt64) -> [GroupedTouch] {
+    // Both numbers only increase: if the sum is the same, so are both.
+    let current = version + peopleVersion
+    if groupsVersion != current {
+      groupsVersion = current
+      latestGroups = received.filter { $0.live.device == .touch }.map {
+        GroupedTouch(serial: $0.live.name.serial, $0.live.group)
+      }
+    }
+    return latestGroups
   }
 
   /// Replaces the contents of `list` with the touches that the recognizer is using, or with all

@@ -8,10 +8,9 @@ public final class LiveTouch {
   // The compiler sees all accesses to a private property, and omits exclusivity checks if none can
   // overlap.
   private var current: Touch
+  private var currentGroup = TouchGroup()
   /// The latest measurements of the pen; nil if there are none, as for a finger.
   public private(set) var pen: PenAxes?
-  /// The person and the hand that the touch is assigned to.
-  public private(set) var group = TouchGroup()
   /// The name of the touch in logs.
   public let name: TouchName
   let device: DeviceKind
@@ -44,6 +43,9 @@ public final class LiveTouch {
   /// The touch in its current state, in surface coordinates.
   public var touch: Touch { current }
 
+  /// The person and the hand that the touch is assigned to.
+  public var group: TouchGroup { currentGroup }
+
   /// Whether the touch has moved or lifted since changes were last delivered to the recognizers.
   var isUnderWay: Bool { touch.hasChanged && !touch.hasLanded }
 
@@ -74,7 +76,7 @@ public final class LiveTouch {
 
   func measure(_ pen: PenAxes) { self.pen = pen }
 
-  func assign(_ group: TouchGroup) { self.group = group }
+  func assign(_ group: TouchGroup) { currentGroup = group }
 
   /// Marks the touch as stationary if it is still down; called after the recognizers have received
   /// its change.

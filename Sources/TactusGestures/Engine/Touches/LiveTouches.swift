@@ -18,9 +18,10 @@ final class LiveTouches {
   }
 
   func list(in batch: inout [Touch]) {
-    batch.removeAll(keepingCapacity: true)
+    if batch.count != all.count { batch = all.map(\.touch) }
     // By index, because iteration retains and releases each touch.
-    for index in all.indices { batch.append(all[index].touch) }
+    var touches = batch.mutableSpan
+    for index in all.indices { touches[index] = all[index].touch }
   }
 
   func add(_ record: LiveTouch) {
