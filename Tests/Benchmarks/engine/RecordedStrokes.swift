@@ -7,7 +7,7 @@ import TactusJSON
 import TactusPluginHost
 import TactusTraces
 
-/// Recorded gestures, one after the other, on a view with every stock recognizer attached.
+/// Recorded gestures, played one after the other on a view with recognizers.
 struct RecordedStrokes {
   private let engine = GestureEngine()
   private let strokes: [Stroke]
@@ -18,19 +18,35 @@ struct RecordedStrokes {
   private var base = Timestamp.zero
   private var nextStroke = 0
 
-  /// Reads the strokes of the corpus at `path`, which may be compressed.
-  init(_ catalogue: ModuleCatalogue, path: String) throws {
-    let bytes = try Self.bytes(of: path)
-    let diagnostics = Diagnostics()
-    let text = Gzip.isCompressed(bytes) ? try Gzip.decompress(bytes) : bytes
-    strokes = CorpusReader(name: path, bytes: text, reportingTo: diagnostics).map(Stroke.init)
-    guard !diagnostics.hasErrors, !strokes.isEmpty else {
-      throw Failure(text: diagnostics.rendered())
-    }
-    for module in catalogue.all {
-      let id = engine.attach(try module.makeDriver(), name: module.declaration.id)
+  /// Attaches recognizers that receive the gestures.
+  ///
+  /// - Parameters:
+  ///   - gestures: The gestures to play.
+  ///   - drivers: The recognizers.
+  ///   - parameters: The values of the recognizers' parameters, by index.
+  init(
+    _ gestures: [CorpusGesture], _ drivers: [any RecognizerDriver],
+    parameters: [Int: ParameterValue] = [:]
+  ) {
+    strokes = gestures.map(Stroke.init)
+    let last = parameters.keys.max() ?? -1
+    for driver in drivers {
+      let id = engine.attach(
+        driver, name: driver.declaration.id, parameters: (0..<(last + 1)).map { parameters[$0] })
       receivers.append(Receiver(id, toView: .identity, depth: 3))
     }
+  }
+
+  /// Reads the gestures of the corpus at `path`, which may be compressed.
+  static func gestures(of path: String) throws -> [CorpusGesture] {
+    let bytes = try bytes(of: path)
+    let diagnostics = Diagnostics()
+    let text = Gzip.isCompressed(bytes) ? try Gzip.decompress(bytes) : bytes
+    let gestures = Array(CorpusReader(name: path, bytes: text, reportingTo: diagnostics))
+    guard !diagnostics.hasErrors, !gestures.isEmpty else {
+      throw Failure(text: diagnostics.rendered())
+    }
+    return gestures
   }
 
   /// Plays whole strokes until `count` frames were delivered.

@@ -3,7 +3,8 @@
 // corpus of recorded gestures; or pan, which is border without the C interface: the same
 // recognizer, linked into this program. `engine-benchmark modules CACHE` times the loading of
 // modules instead, `engine-benchmark isolated` the delay of isolated modules,
-// `engine-benchmark growth` the cost of more recognizers.
+// `engine-benchmark growth` the cost of more recognizers, and `engine-benchmark longest CORPUS` the
+// longest call of the multistroke recognizer with 1,600 templates.
 //
 // The result is the median of 15 runs. To count instructions, run it under callgrind with two
 // numbers of rounds: the difference belongs to the rounds alone (Tests/Benchmarks/instructions does
@@ -159,7 +160,8 @@ func growth(_ catalogue: ModuleCatalogue, _ rounds: Int) throws {
 
 /// Measures the strokes of a corpus: the median of 15 runs over different strokes.
 func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throws -> Double {
-  var strokes = try RecordedStrokes(catalogue, path: path)
+  var strokes = RecordedStrokes(
+    try RecordedStrokes.gestures(of: path), try catalogue.all.map { try $0.makeDriver() })
   _ = strokes.play(rounds / 4)
   var times: [Double] = []
   for _ in 0..<15 {
@@ -214,6 +216,10 @@ do {
   let arguments = CommandLine.arguments
   if arguments.count == 3, arguments[1] == "modules" {
     try startUp(cache: arguments[2])
+    exit(0)
+  }
+  if arguments.count == 3, arguments[1] == "longest" {
+    try measureLongestCall(loadModules(), arguments[2])
     exit(0)
   }
   let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 20_000 : 20_000
