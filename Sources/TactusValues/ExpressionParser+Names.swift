@@ -29,8 +29,9 @@ extension ExpressionParser {
     }
     guard !names.hasView, ViewProperty(name: token.text) != nil else { return nil }
     return ExpressionError(
-      message: "\(token.text) is not available here, because no action acts on a view; use it in a "
-        + "binding, menu item or key, in \"press\", \"dropped\" or \"then\", or in an action with a "
+      message:
+        "\(token.text) is not available here, because there is no view on which an action acts; "
+        + "use it in a binding, menu item or key, in \"press\", \"dropped\" or \"then\", or in an action with a "
         + "\"target\"", range: token.range)
   }
 
