@@ -66,7 +66,6 @@ final class AttemptTouches {
   /// The touches that start the recognizer's next attempt if they are still down.
   var restarting: [LiveTouch] {
     var list: [LiveTouch] = []
-    // By index, because iteration retains and releases each touch.
     for index in received.indices where received[index].restarts {
       list.append(received[index].live)
     }
