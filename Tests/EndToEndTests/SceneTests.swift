@@ -31,13 +31,12 @@ struct SceneTests {
   @Test("a scene's log and picture equal those of the replay", arguments: groups)
   func sameAsReplay(traces: [String]) throws {
     let bed = try Bed()
-    for name in traces { #expect(try play(name, in: bed) == "", "\(name)") }
+    for name in traces { #expect(try play(name, in: bed).said == "", "\(name)") }
   }
 
   @Test("a first-time visitor's tasks end as in the replay, with an exported picture")
   func visitor() throws {
-    let bed = try Bed()
-    let said = try play("board.visitor", in: bed)
+    let (said, bed) = try play("board.visitor", in: Bed())
     #expect(said.hasPrefix("tactus: the page was exported as "))
     let folder = bed.folder + "/pictures"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -47,11 +46,32 @@ struct SceneTests {
     #expect(exported.width > 900 && exported.height > 400)
   }
 
-  /// Plays a trace to its scene, and returns what the program wrote to standard error.
+  /// Plays a trace to its scene until the event log equals the golden log, at most six times.
   ///
-  /// Compares the event log with the golden log, and the last picture with the replay's.
-  private func play(_ name: String, in bed: Bed) throws -> String {
+  /// On a busy machine, touches can be too late for the gestures of the trace, so that other gestures
+  /// are recognized. If the program has a fault, the log differs each time.
+  ///
+  /// - Returns: What the program wrote to standard error in the last attempt, and that attempt's bed.
+  private func play(_ name: String, in first: Bed) throws -> (said: String, bed: Bed) {
+    var bed = first
+    var outcome = try attempt(name, in: bed)
+    for _ in 1..<6 where outcome.otherLine != nil {
+      // A new bed has none of the boards that the last attempt saved.
+      bed = try Bed()
+      outcome = try attempt(name, in: bed)
+    }
+    #expect(outcome.otherLine == nil, "\(name)")
+    return (outcome.said, bed)
+  }
+
+  /// Plays a trace to its scene once.
+  ///
+  /// Compares the last picture with the replay's unless the event log differs from the golden log.
+  ///
+  /// - Returns: What the program wrote to standard error, and the first line of the log that differs.
+  private func attempt(_ name: String, in bed: Bed) throws -> (said: String, otherLine: String?) {
     let trace = "\(Self.traces)/\(name).trace"
+    let golden = try readText("\(Self.traces)/\(name).log")
     let scene = String(name.prefix { $0 != "." })
     let board = try Board(in: bed, showing: scene)
     try board.play(try PlayedTrace(path: trace).script)
@@ -66,15 +86,13 @@ struct SceneTests {
     var difference = PixelRect.zero
     repeat {
       difference = Self.difference(try board.picture(), replayed)
-    } while difference != .zero && .now < end
-    #expect(difference == .zero, "\(name)")
+    } while try difference != .zero && .now < end
+      && Self.difference(golden, board.program.printed) == nil
     try board.bed.ask("sync")
     #expect(board.program.end() == 0)
-
-    let golden = try readText("\(Self.traces)/\(name).log")
     let otherLine = try Self.difference(golden, board.program.printed)
-    #expect(otherLine == nil, "\(name)")
-    return board.program.complaints
+    if otherLine == nil { #expect(difference == .zero, "\(name)") }
+    return (board.program.complaints, otherLine)
   }
 
   /// Returns the first line of the live log that differs from the golden one.
