@@ -150,7 +150,10 @@ struct ViewPropertyTests {
   @Test(
     "a name without a view is reported with the places that have one",
     arguments: [
-      (#""timers": [{"after": 1, "if": "view.x > 3", "do": "undo"}]"#, "no view on which an action acts"),
+      (
+        #""timers": [{"after": 1, "if": "view.x > 3", "do": "undo"}]"#,
+        "no view on which an action acts"
+      ),
       (
         #""changes": [{"of": "n", "do": "set", "with": {"value": "n", "to": "view.x"}}]"#,
         "view.x is not available here"
