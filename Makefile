@@ -59,7 +59,16 @@ build: deps ## build the program and its gesture modules, for release
 	$(call STAGE,release build) env TACTUS_TARGETS="tactus tactus-commands" $(BUILD_RELEASE)
 
 everything: deps ## build the examples, benchmarks and checks as well, for release
-	$(call STAGE,release build) env TACTUS_TARGETS=everything $(BUILD_RELEASE)
+	@$(call STAGE,release build) $(MAKE) --no-print-directory everything-files
+
+# SwiftPM locks the folder of a build. The tests have a folder of their own, so that both builds can run at once.
+TESTS = .build/tests
+.PHONY: everything-files test-files
+everything-files:
+	umask 022 && env TACTUS_TARGETS=everything $(BUILD_RELEASE)
+
+test-files:
+	umask 022 && $(SWIFT_BUILD) --build-tests --scratch-path $(TESTS) $(SWIFT_FLAGS)
 
 run: build ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
@@ -232,7 +241,7 @@ $(BED)/libm-digest: Tests/GoldenLogs/libm-digest.c
 # -- Checking -------------------------------------------------------------------------------------
 
 # Quiet mode prints only the failures and the summary.
-TEST_RUN = swift test --skip-build --disable-xctest --quiet $(SWIFT_FLAGS)
+TEST_RUN = swift test --skip-build --disable-xctest --quiet --scratch-path $(TESTS) $(SWIFT_FLAGS)
 # Masks the C library's FMA paths: names since glibc 2.33, and before.
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
@@ -281,9 +290,10 @@ views: everything ## repaint docs/views: each view of the library in its states
 .PHONY: test
 # The programs under test are those of the release build: what people run, and what only the
 # optimizer can break.
-test: new-stages deps-test everything bed debian13 ## build and run every test; the last line is the test runner's summary
-	$(call STAGE,test build) $(SWIFT_BUILD) --build-tests $(SWIFT_FLAGS)
-	@$(call STAGE,API with traits) .ci/api check .build/debug
+test: new-stages deps-test bed debian13 ## build and run every test; the last line is the test runner's summary
+	@$(call STAGE,release and test builds) \
+		$(MAKE) --no-print-directory --jobs 2 --output-sync=line everything-files test-files
+	@$(call STAGE,API with traits) .ci/api check $(TESTS)/debug
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
 	@$(call STAGE,soak check) $(RELEASE)/soak-check
@@ -328,14 +338,17 @@ prove-findings: deps-test bed ## show that each test of a fault that outside tes
 	@Tests/Situations/prove --findings $(ONLY)
 
 FUZZ_SECONDS ?= 600
-.PHONY: fuzz
-fuzz: deps-test build ## feed random bytes to all readers of untrusted input (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
+FUZZERS ?= scene trace recording state picture unistroke path module wire ring
+.PHONY: fuzz fuzz-files
+fuzz-files:
+	@umask 022 && env -u TACTUS_STRICT Tests/Fuzzers/build $(FUZZERS)
+
+fuzz: deps-test build fuzz-files ## feed random bytes to all readers of untrusted input (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
 	@env -u TACTUS_STRICT FUZZ_SEED=$(FUZZ_SEED) Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE) $(FUZZERS)
 
 LOAD_SECONDS ?= 60
 .PHONY: load
-load: deps-test everything bed ## run the soak check in virtual time, then ten fingers under weston for LOAD_SECONDS=60
-	umask 022 && $(SWIFT_BUILD) --build-tests $(SWIFT_FLAGS)
+load: deps-test everything test-files bed ## run the soak check in virtual time, then ten fingers under weston for LOAD_SECONDS=60
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
 		TACTUS_LOAD_SECONDS=$(LOAD_SECONDS) TACTUS_MEASURE=1 && umask 022 && \

@@ -98,7 +98,7 @@ struct RecordTests {
     #expect(Self.firstDifference(image, seen) == nil)
 
     // The debug build gives the same result.
-    let debug = Bed.package + "/.build/debug/tactus"
+    let debug = BuildFolder.path + "/tactus"
     if Bed.exists(debug) {
       let process = try ChildProcess(debug, ["replay", trace, "--allow-run", "--expect", live])
       #expect(process.waitForEnd() == 0, "\(process.said)")
