@@ -21,7 +21,7 @@ extension ScrollView {
     // The content lies on whole device pixels, so that nothing is blurred or jitters.
     let left = Int((bounds.minX * scale).roundedToPixel)
     let top = Int((bounds.minY * scale).roundedToPixel)
-    guard let layer = layer(for: place, scale: scale) else {
+    guard let layer = layer(for: place, scale: scale, from: (left, top)) else {
       paintContent(canvas, at: place, from: (left, top))
       return true
     }
@@ -34,17 +34,19 @@ extension ScrollView {
   /// Returns the layer that caches the content, creating it if appropriate; nil if the content is
   /// to be painted directly.
   ///
-  /// A layer is created only when content is painted twice in succession at the same size and
-  /// scale. Content that is painted only once, such as in a program's first frame, appears sooner
-  /// without a layer.
-  private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
+  /// A layer is created when the view is painted with the same size and scale as before, but with
+  /// other content at its top left corner. Content that is never scrolled takes no memory for a
+  /// layer, and appears sooner in a program's first frame.
+  private func layer(
+    for place: PixelRect, scale: Double, from start: (x: Int, y: Int)
+  ) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer
     }
     layer = nil
-    let shown = (place.width, place.height, scale)
-    defer { lastShown = shown }
-    if let lastShown, lastShown == shown {
+    let size = (place.width, place.height, scale)
+    defer { lastShown = (size, start) }
+    if let lastShown, lastShown.size == size, lastShown.start != start {
       layer = ContentLayer(
         width: place.width, height: place.height, scale: scale, budget: tree?.budget)
     }

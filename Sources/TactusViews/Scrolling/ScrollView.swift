@@ -53,8 +53,9 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The view's size, in device pixels, and the scale at the last painting; nil before the first.
-  final var lastShown: (width: Int, height: Int, scale: Double)?
+  /// The view's size in device pixels and its scale at the last painting, and the content's device
+  /// pixel that was at the view's top left corner; nil before the first painting.
+  final var lastShown: (size: (width: Int, height: Int, scale: Double), start: (x: Int, y: Int))?
 
   public final override var waitsForLift: Bool { isHeldAway }
   private(set) final var isHeldAway = false
