@@ -28,6 +28,9 @@ protocol Action: SceneObject, Sendable {
   /// and its drawings as an undo step.
   static var isEdit: Bool { get }
 
+  /// Whether the action scrolls a view, or moves or scales the content of a canvas.
+  static var movesContent: Bool { get }
+
   /// Reads the action and its arguments; returns nil after an error.
   static func read(_ reader: ActionReader) -> (any Action)?
 
@@ -62,6 +65,7 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
+  static var movesContent: Bool { false }
   /// The descriptions of the action's arguments, for the JSON schema, the reference page, and the
   /// checks of scene files.
   ///

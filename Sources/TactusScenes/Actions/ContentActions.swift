@@ -3,15 +3,13 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// An action of a default recognizer, which moves or scales the content of a canvas.
-///
-/// Scene files cannot name these actions.
-protocol ContentAction: Action {}
+// A canvas's default recognizers use these actions. Scene files cannot name the actions.
 
-struct MoveContentAction: ContentAction {
+struct MoveContentAction: Action {
   static let name = "moveContent"
   static let doc = "Moves the content of a canvas with the fingers."
   static let outputs = ["translation"]
+  static let movesContent = true
 
   var pan = CanvasPan.oneFinger
 
@@ -31,10 +29,11 @@ struct MoveContentAction: ContentAction {
   }
 }
 
-struct ZoomContentAction: ContentAction {
+struct ZoomContentAction: Action {
   static let name = "zoomContent"
   static let doc = "Scales the content of a canvas about the point between the fingers."
   static let outputs = ["scale", "centre"]
+  static let movesContent = true
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let canvas = event.view as? CanvasView else { return }
@@ -51,9 +50,10 @@ struct ZoomContentAction: ContentAction {
   }
 }
 
-struct FitByTapAction: ContentAction {
+struct FitByTapAction: Action {
   static let name = "fitByTap"
   static let doc = "Shows everything that a canvas contains."
+  static let movesContent = true
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard event.isStart, let canvas = event.view as? CanvasView, canvas.doubleTapFits else {

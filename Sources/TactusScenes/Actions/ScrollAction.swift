@@ -8,6 +8,7 @@ struct ScrollAction: Action {
   static let doc =
     "Scrolls the view under the finger; the content keeps moving after the finger lifts."
   static let outputs = ["translation"]
+  static let movesContent = true
 
   func perform(_ event: ActionEvent, in scene: Scene) {
     guard let view = event.view as? ScrollView else { return }

@@ -44,9 +44,7 @@ enum StandardScrolling: String, CaseIterable {
 extension SceneDescription {
   /// Returns whether a recognizer scrolls the views to which it is attached.
   func scrolls(_ recognizer: String) -> Bool {
-    bindings.contains {
-      $0.recognizer == recognizer && ($0.action is ScrollAction || $0.action is any ContentAction)
-    }
+    bindings.contains { $0.recognizer == recognizer && type(of: $0.action).movesContent }
   }
 
   /// Sets the parameter `follows` to "moving" in all pan recognizers used for scrolling.
