@@ -30,7 +30,7 @@ extension ExpressionParser {
     guard !names.hasView, ViewProperty(name: token.text) != nil else { return nil }
     return ExpressionError(
       message:
-        "\(token.text) is not available here, because there is no view on which an action acts; "
+        "\(token.text) is not available here, because no action has a target view here; "
         + "use it in a binding, menu item or key, in \"press\", \"dropped\" or \"then\", or in an action with a "
         + "\"target\"", range: token.range)
   }

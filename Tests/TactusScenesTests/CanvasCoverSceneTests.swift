@@ -108,4 +108,27 @@ struct CanvasCoverSceneTests {
     let other = SceneText(#"{"version": 1, "views": [{"type": "label", "constrain": "cover"}]}"#)
     #expect(other.faults.first?.message.contains("unknown key") == true, "\(other.faults)")
   }
+
+  @Test("a canvas whose content has no edges to cover it with is named")
+  func uncovered() throws {
+    func text(_ child: String, _ more: String = "") -> SceneText {
+      SceneText(
+        #"""
+        {"version": 1, "views": [{"id": "map", "type": "canvas", "constrain": "cover",
+          "children": [\#(child)]}]\#(more)}
+        """#)
+    }
+    for child in [
+      "", #"{"type": "drawing"}"#, #"{"background": "white"}"#,
+      #"{"frame": [0, 0, 60, 60], "keepsSize": true}"#,
+      #"{"frame": [0, 0, "100%", 60], "background": "red"}"#,
+    ] {
+      let faults = text(child).faults
+      #expect(
+        faults.contains { $0.message.hasPrefix("nothing covers the canvas") }, "\(child): \(faults)"
+      )
+    }
+    let framed = #"{"frame": [0, 0, 60, 60]}"#
+    #expect(text(framed).faults.isEmpty, "\(text(framed).faults)")
+  }
 }

@@ -78,7 +78,7 @@ struct ValueChangeTests {
       (#"["a", "bb"]"#, #""bb""#, "there is no value named"),
       (#"[]"#, "[]", "1"),
       (#"["a", 5]"#, "5", "expected a string, found 5"),
-      (#"5"#, "5", "expected a string, found 5"),
+      (#"5"#, "5", "expected the name of a value or a list of names"),
     ])
   func faults(of: String, place: String, says: String) throws {
     let read = SceneText(scene(of))

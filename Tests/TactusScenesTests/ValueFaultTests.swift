@@ -57,11 +57,14 @@ struct ValueFaultTests {
       members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#,
       says: "move requires a gesture; use it in \"bindings\""),
     Fault(
+      members: #""let": {"n": 1}, "changes": [{"of": 5, "do": "undo"}]"#, at: "5",
+      says: "expected the name of a value or a list of names"),
+    Fault(
       members: #""keys": [{"key": "a", "do": ["undo", "redo"]}]"#, at: #"["undo""#,
-      says: "one entry for each further action"),
+      says: "add an object like this one"),
     Fault(
       members: #""keys": [{"key": "a", "do": {"set": "n"}}]"#, at: #"{"set""#,
-      says: "write what it needs in \"with\""),
+      says: "write its arguments in \"with\""),
     Fault(
       members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#,
       at: "onn",

@@ -152,7 +152,7 @@ struct ViewPropertyTests {
     arguments: [
       (
         #""timers": [{"after": 1, "if": "view.x > 3", "do": "undo"}]"#,
-        "no view on which an action acts"
+        "no action has a target view here"
       ),
       (
         #""changes": [{"of": "n", "do": "set", "with": {"value": "n", "to": "view.x"}}]"#,

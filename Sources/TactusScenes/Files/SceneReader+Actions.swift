@@ -90,8 +90,8 @@ extension SceneReader {
     }
     if cursor.node.array != nil || cursor.node.object != nil {
       cursor.error(
-        "expected the name of one action; write what it needs in \"with\", and add one entry for "
-          + "each further action", kind: .wrongType)
+        "expected the name of one action; write its arguments in \"with\"; for each further "
+          + "action, add an object like this one", kind: .wrongType)
       return nil
     }
     return cursor.word(among: names).flatMap(ActionKinds.kind)

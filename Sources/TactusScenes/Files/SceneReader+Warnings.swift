@@ -15,6 +15,7 @@ extension SceneReader {
         warnOfPieces(in: outline)
       }
       warnOfPages(in: outline)
+      if uses.newViews.isEmpty { warnOfUncovered(views) }
       if uses.areAttachmentsSound { warnOfPlaces(AttachedPlaces(uses.attachments, outline)) }
     }
     let (attached, bound) = (uses.attached, uses.bound)
@@ -124,6 +125,19 @@ extension SceneReader {
     }
   }
 
+  /// Warns about canvases with the constraint "cover" whose content has no edges.
+  private func warnOfUncovered(_ views: [ViewDescription]) {
+    for view in views {
+      warnOfUncovered(view.children)
+      guard view.kind == .canvas, !view.children.contains(where: \.hasEdgesInCanvas),
+        let cursor = view.origin?.object()?.value("constrain"), cursor.node.string == "cover"
+      else { continue }
+      cursor.warning(
+        "nothing covers the canvas: none of its children has a \"frame\" whose width and height are "
+          + "in pixels", kind: .noEffect)
+    }
+  }
+
   private func warnOfSelectors(in outline: ViewOutline) {
     for (selector, cursor, isLocal) in uses.selectors
     where isLocal ? outline.matches(selector).isEmpty : !outline.hasMatch(selector) {
@@ -162,6 +176,14 @@ extension SceneReader {
   private func writtenText(_ cursor: JSONCursor) -> String? {
     JSONNode.parse(
       cursor.node.source, in: cursor.node.range, reportingTo: Diagnostics())?.string
+  }
+}
+
+extension ViewDescription {
+  /// Whether the view has edges, which can limit what a canvas shows.
+  fileprivate var hasEdgesInCanvas: Bool {
+    guard case .pixels = frame.width, case .pixels = frame.height else { return false }
+    return !turn.pin.keepsSize
   }
 }
 

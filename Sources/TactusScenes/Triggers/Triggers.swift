@@ -144,8 +144,14 @@ extension ValueForm where Value == [Int] {
     let name = ValueForm<Int>.namedValue
     let count = 1...Limits.group
     return ValueForm(.either([name.shape, .list(name.shape, count: count)])) { cursor, reader in
-      guard cursor.node.array != nil else { return name.read(cursor, reader).map { [$0] } }
-      return cursor.elements(count).compactMap { name.read($0, reader) }
+      if cursor.node.array != nil {
+        return cursor.elements(count).compactMap { name.read($0, reader) }
+      }
+      guard cursor.node.string != nil else {
+        cursor.error("expected the name of a value or a list of names", kind: .wrongType)
+        return nil
+      }
+      return name.read(cursor, reader).map { [$0] }
     }
   }
 }
