@@ -24,7 +24,7 @@ struct BoardTests {
     let board = try Board(in: bed, showing: "board")
     let shown = try board.picture()
     let deadline = Deadline()
-    // The hand can be gone again in the next picture.
+    // In the next screenshot, the hand may already have disappeared.
     var isSeen = false
     while !isSeen, !deadline.hasPassed {
       isSeen = try !board.picture().difference(from: shown, in: Self.table).isEmpty

@@ -136,7 +136,7 @@ struct OnScreenKeyboardTests {
     var (deadline, count) = (Deadline(), 0)
     var value: String?
     repeat {
-      // On a busy machine, a long text takes its time, but something arrives again and again.
+      // On a busy machine, a long text arrives slowly, but further parts of it keep arriving.
       if let value, value.count > count { (deadline, count) = (Deadline(), value.count) }
       // The program answers only after the test has read its protocol log.
       _ = program.said

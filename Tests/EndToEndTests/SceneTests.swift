@@ -51,7 +51,7 @@ struct SceneTests {
   /// On a busy machine, touches can be too late for the gestures of the trace, so that other gestures
   /// are recognized. If the program has a fault, the log differs each time.
   ///
-  /// - Returns: What the program wrote to standard error in the last attempt, and that attempt's bed.
+  /// - Returns: The standard error of the last attempt, and its test bed.
   private func play(_ name: String, in first: Bed) throws -> (said: String, bed: Bed) {
     var bed = first
     var outcome = try attempt(name, in: bed)
@@ -66,9 +66,10 @@ struct SceneTests {
 
   /// Plays a trace to its scene once.
   ///
-  /// Compares the last picture with the replay's unless the event log differs from the golden log.
+  /// Compares the program's last picture with the one of the replay, unless the event log differs from
+  /// the golden log.
   ///
-  /// - Returns: What the program wrote to standard error, and the first line of the log that differs.
+  /// - Returns: The standard error, and the first line of the log that differs; nil if none does.
   private func attempt(_ name: String, in bed: Bed) throws -> (said: String, otherLine: String?) {
     let trace = "\(Self.traces)/\(name).trace"
     let golden = try readText("\(Self.traces)/\(name).log")

@@ -74,7 +74,7 @@ struct PictureStoreTests {
     }
     settle()
     let made = shop.made.withLock { $0 }
-    // The other thread may take the first one as soon as any is requested.
+    // The other thread can begin with the first requested picture before the others are requested.
     let rest = ["b", "d", "c", "a"].filter { $0 != made.first }
     #expect(made.count == 4 && Array(made.dropFirst()) == rest, "\(made)")
   }

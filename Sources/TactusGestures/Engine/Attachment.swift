@@ -139,7 +139,7 @@ final class Attachment {
 
   // MARK: Touches outside the attempt
 
-  // `ignored` and `deferred` are in a local variable while they change, as in `AttemptTouches`.
+  // `ignored` and `deferred` are in local variables while they change, as in `AttemptTouches`.
 
   @inline(__always)
   private func changeIgnored(_ change: (inout [LiveTouch]) -> Void) {

@@ -1,8 +1,7 @@
 import TactusInput
 
 final class AttachmentTable {
-  // The lists are replaced, as in `LiveTouches`, or are in a local variable while they change, as in
-  // `AttemptTouches`.
+  // Each list is replaced as a whole, or changes in a local variable; `AttemptTouches` says why.
 
   /// All attached recognizers, in the order in which they were attached.
   ///

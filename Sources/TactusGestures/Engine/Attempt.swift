@@ -83,7 +83,8 @@ final class Attempt {
 
   // MARK: Batches and reports
 
-  /// Changes the report in a local variable, as `AttemptTouches` changes its lists.
+  /// Changes a copy of the report in a local variable and stores it again, as `AttemptTouches` does
+  /// with its lists.
   @inline(__always)
   private func changeReport<Result>(_ change: (inout RawReport) -> Result) -> Result {
     var changed = RawReport()

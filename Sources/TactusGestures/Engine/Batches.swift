@@ -17,7 +17,7 @@ final class Batches {
     self.people = people
   }
 
-  // Both batches are in a local variable while they change, as in `AttemptTouches`.
+  // Each batch is in a local variable while it changes, as in `AttemptTouches`.
 
   @inline(__always)
   private func fillOwn(_ fill: (inout [Touch]) -> Void) {

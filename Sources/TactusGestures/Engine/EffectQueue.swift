@@ -10,7 +10,7 @@ final class EffectQueue {
   /// the caller.
   private var used = 0
 
-  // Both lists are in a local variable while they change, as in `AttemptTouches`.
+  // Each list is in a local variable while it changes, as in `AttemptTouches`.
 
   func append(_ effect: Effect) {
     var list: [Effect] = []

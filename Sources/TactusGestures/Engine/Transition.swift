@@ -9,7 +9,7 @@ public import TactusInput
 /// SAFETY: only the engine's `EffectQueue` and `Arbiter` write to a transition, and only while the
 /// engine holds the sole reference.
 public final class Transition: @unchecked Sendable {
-  /// The contents of a transition, which the engine fills in a single access.
+  /// The contents of a transition, which are written together in a single access.
   struct Contents {
     var source: RecognizerInfo
     var time = Timestamp.zero

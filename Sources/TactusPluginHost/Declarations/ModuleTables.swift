@@ -86,7 +86,7 @@ extension ModuleTables {
     }
   }
 
-  /// Held while the entry function of a module runs.
+  /// The lock that is held while the entry function of a module runs.
   ///
   /// Several threads can load the same file, and the ABI promises that a module's functions are
   /// called from one thread at a time.

@@ -5,14 +5,17 @@ import TactusInput
 import TactusPluginHost
 import TactusTraces
 
-/// Measures the longest call of the multistroke recognizer with 1,600 templates.
+/// Measures the longest call to the multistroke recognizer with 1,600 templates.
 ///
-/// The templates are the first gestures of each person and shape of a corpus. One further gesture of
-/// each is played. The time is CPU time of this thread.
+/// The templates are the first gestures of each pair of person and shape in a corpus. One further
+/// gesture of each pair is played. Times are CPU times of the calling thread.
 func measureLongestCall(_ catalogue: ModuleCatalogue, _ path: String) throws {
   guard let module = catalogue.recognizer("tactus.multistroke"),
     let index = module.declaration.parameters.firstIndex(where: { $0.key == "templates" })
-  else { throw Failure(text: "tactus.multistroke is missing beside this program") }
+  else {
+    throw Failure(
+      text: "tactus.multistroke is not in this program's folder; run `make everything`")
+  }
   var groups: [String: [CorpusGesture]] = [:]
   for gesture in try RecordedStrokes.gestures(of: path) {
     groups["\(gesture.subject) \(gesture.label)", default: []].append(gesture)
@@ -55,7 +58,7 @@ private func template(of gesture: CorpusGesture) -> String {
   return "{\"name\":\"\(gesture.label)\",\"strokes\":[" + texts.joined(separator: ",") + "]}"
 }
 
-/// A driver that measures each call of another one.
+/// A driver that measures the time of each call to another driver.
 private final class TimedDriver: RecognizerDriver {
   private let driver: any RecognizerDriver
   /// The CPU time of each call, in nanoseconds.

@@ -4,7 +4,7 @@
 // recognizer, linked into this program. `engine-benchmark modules CACHE` times the loading of
 // modules instead, `engine-benchmark isolated` the delay of isolated modules,
 // `engine-benchmark growth` the cost of more recognizers, and `engine-benchmark longest CORPUS` the
-// longest call of the multistroke recognizer with 1,600 templates.
+// longest call to the multistroke recognizer with 1,600 templates.
 //
 // The result is the median of 15 runs. To count instructions, run it under callgrind with two
 // numbers of rounds: the difference belongs to the rounds alone (Tests/Benchmarks/instructions does

@@ -31,8 +31,8 @@ final class Contact {
     let touch = live.touch
     isOver = touch.hasEnded
     location = touch.location
-    // Squares are compared, because a square root is a call of the C library, for which the compiler
-    // retains this object.
+    // Squares are compared, because the compiler retains this object around a call of the C
+    // library's `sqrt`.
     let (drawing, stillness) = (GroupingRules.drawing * pixels, GroupingRules.stillness * pixels)
     if (location - touch.startLocation).lengthSquared >= drawing * drawing { isDrawing = true }
     guard (location - restingPlace).lengthSquared > stillness * stillness else { return }

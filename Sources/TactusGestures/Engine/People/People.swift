@@ -16,7 +16,7 @@ final class People {
   private var hasOpenPairs = false
   /// Whether at least one finger in `contacts` has lifted.
   private var hasLifted = false
-  /// Whether at least one pair may not share a gesture, or it is not known yet whether it may.
+  /// Whether at least one pair is forbidden, or not yet known to be allowed, to share a gesture.
   private var hasRefusals = false
   private var memory = PersonMemory()
   private var time = Timestamp.zero
@@ -42,14 +42,15 @@ final class People {
     var new: [ContactPair] = []
     new.reserveCapacity(contacts.count)
     for other in contacts where !other.isOver {
-      // The search begins with the latest pairs, because they include nearly all fingers.
+      // The search begins with the newest pairs, because the newest finger is paired with nearly all
+      // others.
       let isInHand = pairs.reversed().contains {
         $0.isConnected && ($0.first === other || $0.second === other)
       }
       new.append(ContactPair(other, contact, isInHand: isInHand, density: density))
     }
-    // `contacts` is replaced, as in `LiveTouches`. `pairs` is in a local variable while it changes, as
-    // in `AttemptTouches`.
+    // `contacts` is replaced as a whole, and `pairs` changes in a local variable; `AttemptTouches`
+    // says why.
     contacts = contacts + [contact]
     var all: [ContactPair] = []
     swap(&all, &pairs)
@@ -68,7 +69,7 @@ final class People {
     guard now > time else { return }
     time = now
     if hasLifted { removeLifted() }
-    // By index, because iteration retains and releases each contact.
+    // Indices are used because iteration retains and releases each contact.
     let contacts = contacts
     for index in contacts.indices {
       contacts[index].completeMoment(pixels)

@@ -28,7 +28,7 @@ final class AttemptTouches {
   /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
   private var latestGroups: [GroupedTouch] = []
-  /// The sum of `version` and `People.version` for which `latestGroups` was made.
+  /// The sum of `version` and `People.version` when `latestGroups` was computed.
   private var groupsVersion: UInt64 = 0
 
   init() {
@@ -255,7 +255,7 @@ final class AttemptTouches {
   /// - Parameter peopleVersion: The current value of `People.version`.
   /// - Returns: One entry for each finger, in the order of the batch.
   func groups(asOf peopleVersion: UInt64) -> [GroupedTouch] {
-    // Both numbers only increase: if the sum is the same, so are both.
+    // Neither number decreases, so an equal sum means that both are unchanged.
     let current = version + peopleVersion
     if groupsVersion != current {
       groupsVersion = current
