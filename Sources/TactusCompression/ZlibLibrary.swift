@@ -48,22 +48,21 @@ import CZlib
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {
-    // Room for one more byte shows whether the content is too large.
-    let room = max(limit, 0) &+ (limit < .max ? 1 : 0)
     var output: [UInt8] = []
-    var (position, count) = (start, 0)
+    var position = start
+    let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    defer { unsafe chunk.deallocate() }
     while true {
-      if count == output.count {
-        let size = min(room, max(1 << 14, 4 * (input.count - start), 2 * count))
-        output.append(contentsOf: repeatElement(0, count: size - count))
-      }
-      let step = unsafe proceed(stream, input, from: position, into: &output, at: count)
+      // Room for one more byte shows whether the content is too large.
+      let left = max(limit, 0) - output.count
+      let room = unsafe UnsafeMutableBufferPointer(
+        rebasing: chunk[..<(left < chunk.count ? left + 1 : chunk.count)])
+      let step = unsafe proceed(stream, input, from: position, into: room)
       position += unsafe step.read
-      count += unsafe step.written
-      guard count <= limit else { throw .tooLarge(limit) }
+      unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<step.written]))
+      guard output.count <= limit else { throw .tooLarge(limit) }
       switch unsafe step.status {
       case CZLIB_ENDED:
-        output.removeLast(output.count - count)
         return (output, position)
       case CZLIB_GOES_ON:
         guard unsafe step.read + step.written > 0 else { throw .truncated }
@@ -76,16 +75,13 @@ import CZlib
   }
 
   private func proceed(
-    _ stream: OpaquePointer, _ input: [UInt8], from position: Int, into output: inout [UInt8],
-    at count: Int
+    _ stream: OpaquePointer, _ input: [UInt8], from position: Int,
+    into output: UnsafeMutableBufferPointer<UInt8>
   ) -> czlib_step {
     unsafe input.withUnsafeBufferPointer { input in
-      unsafe output.withUnsafeMutableBufferPointer { output in
-        let input = unsafe UnsafeBufferPointer(rebasing: input[position...])
-        let output = unsafe UnsafeMutableBufferPointer(rebasing: output[count...])
-        return unsafe czlib_continue(
-          stream, input.baseAddress, input.count, output.baseAddress, output.count)
-      }
+      let input = unsafe UnsafeBufferPointer(rebasing: input[position...])
+      return unsafe czlib_continue(
+        stream, input.baseAddress, input.count, output.baseAddress, output.count)
     }
   }
 }

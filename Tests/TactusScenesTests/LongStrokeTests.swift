@@ -39,13 +39,13 @@ struct LongStrokeTests {
     }.reduce(0) { most, next in next.map { max(most ?? 0, $0) } }
   }
 
-  @Test("a movement paints about as much after 9,000 points as at the start, not 30 times as much")
+  @Test("a movement paints about as much after 4,000 points as at the start, not 20 times as much")
   func cost() {
     hand.down(0, place(0).x, place(0).y)
     go(1..<150)
     let early = go(150..<250)
-    go(250..<8900)
-    let late = go(8900..<9000)
+    go(250..<3900)
+    let late = go(3900..<4000)
     guard let early, let late else { return }
     #expect(early > 0 && late < early * 10, "\(early) bytes, then \(late)")
   }
