@@ -47,6 +47,9 @@ final class PlayedProgram {
   /// The memory that the program and its descendants occupy, in KiB; nil if it is unknown.
   var memory: Int? { ProcessMemory.proportional(of: id) }
 
+  /// Whether the program or one of its descendants is running, or waits for a processor or a disk.
+  var isWorking: Bool { ProcessState.isWorking(id) }
+
   /// Sends SIGTERM, and returns whether the program ended in time.
   func terminate(within limit: Interval) -> Bool {
     guard isRunning else { return true }

@@ -7,40 +7,14 @@ enum ProcessMemory {
   ///
   /// The PSS is the private memory, plus an equal share of each page that several processes use.
   static func proportional(of process: pid_t) -> Int? {
-    let sizes = family(of: process).compactMap(size)
+    let sizes = ProcessState.family(of: process).compactMap(size)
     return sizes.isEmpty ? nil : sizes.reduce(0, +)
   }
 
-  private static func family(of process: pid_t) -> [pid_t] {
-    let all = (Folder.names(in: "/proc") ?? []).compactMap { pid_t($0) }
-    let children = Dictionary(grouping: all) { parent(of: $0) ?? 0 }
-    var result: [pid_t] = []
-    var waiting = [process]
-    while let next = waiting.popLast() {
-      result.append(next)
-      waiting += children[next] ?? []
-    }
-    return result
-  }
-
-  private static func parent(of process: pid_t) -> pid_t? {
-    guard let text = text("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
-      return nil
-    }
-    let words = text[text.index(after: end)...].split(separator: " ")
-    return words.count > 1 ? pid_t(words[1]) : nil
-  }
-
   private static func size(of process: pid_t) -> Int? {
-    let line = text("/proc/\(process)/smaps_rollup")?.split(separator: "\n")
+    let line = ProcessState.text("/proc/\(process)/smaps_rollup")?.split(separator: "\n")
       .first { $0.hasPrefix("Pss:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-  }
-
-  private static func text(_ path: String) -> String? {
-    var file = WholeFile(path)
-    let bytes = file.readNew()
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }
 
