@@ -4,11 +4,14 @@ struct Adler32 {
   private var b: UInt32 = 0
 
   mutating func add(_ bytes: [UInt8]) {
-    // At most this many bytes can be added without overflowing 32 bits.
-    for start in stride(from: 0, to: bytes.count, by: 5552) {
-      for byte in bytes[start..<min(start + 5552, bytes.count)] {
-        a += UInt32(byte)
+    var index = 0
+    while index < bytes.count {
+      // At most this many bytes can be added without overflowing 32 bits.
+      let end = min(index + 5552, bytes.count)
+      while index < end {
+        a += UInt32(bytes[index])
         b += a
+        index += 1
       }
       a %= 65521
       b %= 65521

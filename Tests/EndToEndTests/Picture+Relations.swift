@@ -40,11 +40,13 @@ extension Picture {
   /// Returns the greatest difference of a color component between two pictures of one size.
   func greatestDifference(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return 255 }
-    return (0..<height).lazy.filter { y in
-      !hasSameRow(0..<width, y, as: other, from: 0, y)
-    }.map { y in
-      (0..<width).map { Self.greatest(self[$0, y], other[$0, y]) }.max() ?? 0
-    }.max() ?? 0
+    var greatest = 0
+    for y in 0..<height where !hasSameRow(0..<width, y, as: other, from: 0, y) {
+      for index in y * width * 3..<(y + 1) * width * 3 {
+        greatest = max(greatest, abs(Int(bytes[index]) - Int(other.bytes[index])))
+      }
+    }
+    return greatest
   }
 
   /// Returns the greatest difference between two pictures of the same content in any sizes: each is

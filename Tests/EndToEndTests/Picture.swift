@@ -5,7 +5,7 @@ import TactusPainting
 struct Picture: Equatable, CustomStringConvertible {
   let width: Int
   let height: Int
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// A short text: a failed comparison must not print every pixel.
   var description: String { "a picture of \(width)x\(height)" }
@@ -39,7 +39,9 @@ struct Picture: Equatable, CustomStringConvertible {
     for y in 0..<height {
       for x in 0..<width {
         let color = color(x, y)
-        bytes += [UInt8(color >> 16 & 0xff), UInt8(color >> 8 & 0xff), UInt8(color & 0xff)]
+        bytes.append(UInt8(color >> 16 & 0xff))
+        bytes.append(UInt8(color >> 8 & 0xff))
+        bytes.append(UInt8(color & 0xff))
       }
     }
     self.bytes = bytes
