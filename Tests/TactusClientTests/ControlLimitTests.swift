@@ -74,7 +74,18 @@ struct ControlLimitTests {
     for _ in 0..<1000 {
       let program = try control.connect()
       try control.bench.pump(1)
-      let (lines, isClosed) = program.take()
+      var (lines, isClosed) = program.take()
+      // On a busy machine, the answer may come a turn later.
+      if programs.count == 32 {
+        try Patience.until {
+          guard !isClosed else { return true }
+          try control.bench.pump(1)
+          let taken = program.take()
+          lines += taken.lines
+          isClosed = taken.isClosed
+          return isClosed
+        }
+      }
       if isClosed {
         refused += 1
         #expect(lines.first?.contains("32 programs are already connected to this client") == true)
