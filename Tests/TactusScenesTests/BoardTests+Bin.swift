@@ -19,6 +19,11 @@ extension BoardTests {
     hand.glide(0, end.x, end.y)
   }
 
+  /// The picture of a removed piece while it disappears; nil if there is none.
+  private func departing(_ hand: SceneHand) -> PictureView? {
+    hand.scene.tree.root.children.lazy.compactMap { $0 as? PictureView }.first
+  }
+
   @Test("a pulled picture floats in front of everything, and its source is dimmed meanwhile")
   func pulled() throws {
     let hand = try SceneHand("board")
@@ -46,10 +51,13 @@ extension BoardTests {
     let piece = try #require(hand.pieces.first)
     #expect(piece.alpha < 1, "the release will remove it")
     hand.wait(100)
+    let released = place(piece)
     hand.up()
     #expect(hand.pieces.isEmpty && !hand.scene.canUndo)
+    let leaving = try #require(departing(hand))
+    #expect((place(leaving) - released).length < 1 && leaving.alpha < 1)
     hand.wait(350)
-    #expect(hand.scene.tree.root.children.allSatisfy { !($0 is PictureView) })
+    #expect(departing(hand) == nil)
     #expect(try strip(hand).children.allSatisfy { $0.isHidden || $0.alpha == 1 })
   }
 
@@ -62,9 +70,14 @@ extension BoardTests {
     #expect(hand.pieces[0].alpha < 1)
     #expect(abs(place(hand.pieces[0]).y - 90) < 12, "it follows the finger into the strip")
     hand.wait(100)
+    let (released, alpha) = (place(hand.pieces[0]), hand.pieces[0].alpha)
     hand.up()
     #expect(hand.pieces.isEmpty)
+    let leaving = try #require(departing(hand))
+    #expect((place(leaving) - released).length < 1, "it disappears where it was released")
+    #expect(leaving.alpha <= alpha && leaving.elevation == 1, "as it looked there")
     hand.wait(600)
+    #expect(departing(hand) == nil)
     hand.key("z", .control)
     let back = try #require(hand.pieces.first)
     #expect(place(back) == before && back.alpha == 1)

@@ -61,6 +61,11 @@ struct MoveAction: TargetedAction, Edit {
     if event.state != .changed { scene.memory.leaving.remove(event.key) }
     guard let holds = scene.memory.moves[event.key] else { return }
     if leaves, dragOut(event, scene, holds) { return }
+    let isOverBin = bin.map { scene.covers($0, event.values.point("location")) } ?? false
+    if event.state == .ended, isOverBin {
+      // They disappear from where they are now, before the release puts them back within the limits.
+      for piece in pieces(holds, scene) { scene.showDeparture(of: piece, to: nil, at: event.time) }
+    }
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
@@ -72,7 +77,6 @@ struct MoveAction: TargetedAction, Edit {
         isElastic && !event.state.isFinal
         ? View.elastic(hold.free, within: room, dimension: Self.give) : room.nearest(to: hold.free)
     }
-    let isOverBin = bin.map { scene.covers($0, event.values.point("location")) } ?? false
     for hold in holds where scene.pieces.number(of: hold.view) != nil {
       hold.isOverBin = isOverBin && !event.state.isFinal
     }
@@ -121,15 +125,16 @@ struct MoveAction: TargetedAction, Edit {
 
   /// Removes the pieces among the moved views.
   private func discard(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {
-    let pieces = holds.compactMap { $0.view as? PictureView }.filter {
-      scene.pieces.number(of: $0) != nil
-    }
+    let pieces = pieces(holds, scene)
     end(event, scene, holds)
     for piece in pieces {
       piece.stopMoving()
-      scene.showDeparture(of: piece, to: nil, at: event.time)
       scene.remove(piece)
     }
+  }
+
+  private func pieces(_ holds: [Hold], _ scene: Scene) -> [PictureView] {
+    holds.compactMap { $0.view as? PictureView }.filter { scene.pieces.number(of: $0) != nil }
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene, _ holds: [Hold]) {

@@ -96,10 +96,8 @@ struct PullOutAction: Action, Edit {
   }
 
   private func end(_ event: ActionEvent, _ scene: Scene) {
+    if let bin, scene.covers(bin, event.values.point("location")) { return takeBack(event, scene) }
     guard let pulled = release(event, scene) else { return }
-    if let bin, scene.covers(bin, event.values.point("location")) {
-      return takeBack(pulled, event, scene)
-    }
     // A piece released outside the table returns to it. A piece that was handed over is still held
     // by a finger.
     let piece = pulled.piece
@@ -131,11 +129,18 @@ struct PullOutAction: Action, Edit {
   }
 
   /// Removes the copy and shows it on its way back to the picture in the strip.
-  private func takeBack(_ pulled: ActionMemory.Pull, _ event: ActionEvent, _ scene: Scene) {
-    guard !scene.interaction.isHeld(pulled.piece) else { return }
+  private func takeBack(_ event: ActionEvent, _ scene: Scene) {
+    guard let piece = scene.memory.pulls[event.key]?.piece else { return }
+    let isHeld = scene.interaction.isHeld(piece)
+    if !isHeld { showReturn(event, scene) }
+    guard release(event, scene) != nil, !isHeld else { return }
+    piece.stopMoving()
+    scene.remove(piece)
+  }
+
+  private func showReturn(_ event: ActionEvent, _ scene: Scene) {
+    guard let pulled = scene.memory.pulls[event.key] else { return }
     let isShown = pulled.cell.itemIndex == pulled.item && !pulled.cell.isHidden
-    pulled.piece.stopMoving()
     scene.showDeparture(of: pulled.piece, to: isShown ? pulled.cell : nil, at: event.time)
-    scene.remove(pulled.piece)
   }
 }

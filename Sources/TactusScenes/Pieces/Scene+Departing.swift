@@ -33,7 +33,8 @@ extension Scene {
   /// Shows a copy of a piece that shrinks into a view, or shrinks in place if `goal` is nil, and
   /// then disappears.
   ///
-  /// The copy takes no touches and is not part of the scene's state.
+  /// The copy begins with the place, the opacity and the shadow that the piece has now.
+  /// It takes no touches and is not part of the scene's state.
   func showDeparture(of piece: PictureView, to goal: View?, at time: Timestamp) {
     guard let picture = piece.picture, let table = piece.parent else { return }
     let root = tree.root
@@ -41,6 +42,9 @@ extension Scene {
     copy.isUserInteractionEnabled = false
     copy.level = 1
     copy.bounds.size = piece.bounds.size
+    copy.castsShadow = piece.castsShadow
+    copy.elevation = piece.elevation
+    copy.emphasis = piece.emphasis
     let toRoot = table.toSurface.then(root.surfaceToView)
     let start = toRoot.apply(piece.center)
     let shape = piece.transform.then(toRoot.withoutTranslation)
@@ -49,13 +53,15 @@ extension Scene {
     let last = goal == nil ? shape.then(.scale(growth)) : .scale(growth)
     copy.center = start
     copy.transform = shape
+    let opacity = piece.alpha
+    copy.alpha = opacity
     root.add(copy)
     copy.animate(
       ViewAnimation(.change, for: Self.departureTime, from: time) { view, part in
         let fraction = ViewAnimation.eased(part)
         view.center = start + (end - start) * fraction
         view.transform = shape.mixed(with: last, fraction)
-        view.alpha = 1 - fraction * 0.6
+        view.alpha = opacity * (1 - fraction * 0.6)
         if part >= 1 { view.removeFromParent() }
       })
   }
