@@ -31,7 +31,7 @@ package final class OutlineView: View {
     let path = Path.roundedRect(bounds.inset(by: 1.5), radius: 10)
     switch style {
     case .chosen:
-      canvas.stroke(path, .color(Color(white: 0, alpha: 0.35)), width: 4)
+      canvas.stroke(path, .color(Color(white: 0, alpha: 0.6)), width: 4)
       canvas.stroke(path, .color(Color(hex: 0xffd166)), width: 2.5, dashes: [8, 6])
     case .focused:
       canvas.stroke(path, .color(Color(white: 0, alpha: 0.35)), width: 5)
