@@ -54,6 +54,8 @@ struct SceneLayoutTests {
     if page.isTarget(view), min(place.width, place.height) < 43.9 {
       note("a target of \(place.size)")
     }
+    // The guidelines require no contrast of a control that cannot be operated.
+    if (view as? Control)?.isEnabled == false { return faults }
     if let text = ShownScene.text(of: view) {
       if isCut(view) { note("\"\(text)\" is cut off") }
       let contrast = page.contrast(in: place.inset(by: 1))
@@ -93,7 +95,7 @@ struct SceneLayoutTests {
           Canvas.measureText(String($0), size: label.textSize * factor).width
         }.max() ?? 0
       let needed = label.preferredSize(in: size)
-      return needed.height > size.height + 1 || widest > size.width + 1
+      return needed.height > size.height + 1 || widest > label.textRoom.width + 1
     case let button as Button:
       return button.icon == nil && button.preferredSize(in: size).width - 24 > size.width
     case let control as Control:

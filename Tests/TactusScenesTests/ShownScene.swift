@@ -74,6 +74,10 @@ struct ShownScene {
       size: shown.size, scale: shown.scale)
     canvas = try Canvas(
       width: Int(shown.size.width), height: Int(shown.size.height), format: .xrgb8888)
+    // A scene can arrange its content as soon as it is shown, for example fit a map to its window.
+    // Its timers begin with the first event.
+    scene.stage.handle(.touches(TouchFrame(time: .zero, changes: [])))
+    for time in [16.0, 1600] { scene.stage.advance(to: .zero + .milliseconds(time)) }
     if let pages { pages.scroll.contentOffset.x = Double(page) * pages.scroll.bounds.width }
     scene.tree.paint(canvas, Region(canvas.pixelBounds))
   }
@@ -82,7 +86,9 @@ struct ShownScene {
   var parts: [View] {
     var parts: [View] = []
     scene.tree.root.forEachDescendant { view in
-      guard isShown(view), isTarget(view) || Self.text(of: view) != nil else { return }
+      guard isShown(view), isTarget(view) || isMovable(view) || Self.text(of: view) != nil else {
+        return
+      }
       parts.append(view)
     }
     return parts
@@ -168,6 +174,17 @@ struct ShownScene {
     return scene.interaction.recognizers(of: view).contains { id in
       let name = scene.interaction.engine.name(of: id)
       return scene.description.recognizer(name)?.id == "tactus.tap"
+    }
+  }
+
+  /// Returns whether a finger can drag a view.
+  func isMovable(_ view: View) -> Bool {
+    guard view !== scene.tree.root else { return false }
+    let names = scene.interaction.recognizers(of: view).map {
+      scene.interaction.engine.name(of: $0)
+    }
+    return scene.description.bindings.contains {
+      names.contains($0.recognizer) && $0.action is MoveAction
     }
   }
 

@@ -98,7 +98,8 @@ public final class Label: View, PressableText {
   var theme: Theme { tree?.theme ?? .dark }
   var fontSize: Double { textSize * theme.textFactor }
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }
-  var textRoom: Rect {
+  /// The part of the bounds in which the text is painted.
+  package var textRoom: Rect {
     Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
       height: bounds.height)
