@@ -23,14 +23,11 @@ public struct PixelRect: Hashable, Sendable {
   ///
   /// Coordinates are clamped to the range from -2^30 to 2^30, and NaN is replaced by 0.
   public init(covering rect: Rect) {
-    func whole(_ value: Double) -> Int {
-      value.isNaN ? 0 : Int(min(max(value, -1_073_741_824), 1_073_741_824))
-    }
-    let x0 = whole(rect.minX.rounded(.down))
-    let y0 = whole(rect.minY.rounded(.down))
+    let x0 = Int(pixel: rect.minX.rounded(.down))
+    let y0 = Int(pixel: rect.minY.rounded(.down))
     self.init(
-      x: x0, y: y0, width: whole(rect.maxX.rounded(.up)) - x0,
-      height: whole(rect.maxY.rounded(.up)) - y0)
+      x: x0, y: y0, width: Int(pixel: rect.maxX.rounded(.up)) - x0,
+      height: Int(pixel: rect.maxY.rounded(.up)) - y0)
   }
 
   /// Creates a rectangle by rounding each edge of `rect` to the nearest whole number.
@@ -101,4 +98,14 @@ extension Double {
   /// by whole pixels keeps its shape. `rounded()` does not guarantee this, because it rounds halves
   /// away from 0. To absorb arithmetic errors, fractions from 0.499999 upward are also rounded up.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
+}
+
+extension Int {
+  /// Creates a pixel coordinate or a number of pixels from any value, without its fraction.
+  ///
+  /// The result is between -2^30 and 2^30, and 0 for NaN. A scene can scale a view without a limit,
+  /// so a value that depends on a transform may be too large for `Int`.
+  package init(pixel value: Double) {
+    self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1_073_741_824), 1_073_741_824))
+  }
 }

@@ -32,9 +32,11 @@ extension Canvas {
     }
     let place = PixelRect(nearestTo: t.apply(rect.offset(by: offset)))
     guard !place.isEmpty else { return }
-    let radius = max(0, min(radius * factor, Double(min(place.width, place.height)) / 2))
+    let half = Double(min(place.width, place.height)) / 2
+    let radius = max(0, min(radius * factor, half, ShadowMask.largestRadius))
     let key = ShadowMask.key(
-      width: place.width, height: place.height, radius: radius, deviation: blur / 2 * factor)
+      width: place.width, height: place.height, radius: radius,
+      deviation: min(blur / 2 * factor, ShadowMask.largestDeviation))
     guard let mask = shadowMask(key) else { return }
     var hidden = PixelRect.zero
     if isHollow {

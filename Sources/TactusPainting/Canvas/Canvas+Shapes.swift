@@ -46,8 +46,8 @@ extension Canvas {
     let image = t.apply(rect)
     let reach = t.apply(Vector(dx: radius, dy: radius))
     let box = PixelRect(covering: image)
-    let top = Int((image.minY + abs(reach.dy)).rounded(.up))
-    let bottom = Int((image.maxY - abs(reach.dy)).rounded(.down))
+    let top = Int(pixel: (image.minY + abs(reach.dy)).rounded(.up))
+    let bottom = Int(pixel: (image.maxY - abs(reach.dy)).rounded(.down))
     guard bottom - top >= 8 else {
       return fill(.roundedRect(rect, radius: radius), brush)
     }
@@ -117,8 +117,8 @@ private struct Stripes {
   init(from low: Double, to high: Double) {
     let low = low.asWhole.map(Double.init) ?? low
     let high = high.asWhole.map(Double.init) ?? high
-    var first = Int(low.rounded(.down))
-    var end = Int(high.rounded(.up))
+    var first = Int(pixel: low.rounded(.down))
+    var end = Int(pixel: high.rounded(.up))
     if end - first == 1 {
       parts[0] = Run(start: first, length: 1, coverage: high - low)
       return

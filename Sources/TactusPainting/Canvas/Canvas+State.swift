@@ -59,11 +59,11 @@ extension Canvas {
     let t = state.deviceTransform
     guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }
     let image = t.apply(rect).intersection(pixelBounds.rect)
-    let x = Int(image.minX.rounded(.up))
-    let y = Int(image.minY.rounded(.up))
+    let x = Int(pixel: image.minX.rounded(.up))
+    let y = Int(pixel: image.minY.rounded(.up))
     return PixelRect(
-      x: x, y: y, width: Int(image.maxX.rounded(.down)) - x,
-      height: Int(image.maxY.rounded(.down)) - y
+      x: x, y: y, width: Int(pixel: image.maxX.rounded(.down)) - x,
+      height: Int(pixel: image.maxY.rounded(.down)) - y
     ).intersection(state.clipBounds)
   }
 

@@ -28,6 +28,12 @@ internal import TactusGeometry
   let cornerY: Int
   private let levels: PixelMemory<UInt8>
 
+  /// The maximum radius and standard deviation, in device pixels.
+  ///
+  /// They limit the memory of a mask, whose sides grow with both, to 30 MB.
+  static let largestRadius = 2048.0
+  static let largestDeviation = 100.0
+
   static func key(width: Int, height: Int, radius: Double, deviation: Double) -> Key {
     let corner = 2 * reach(of: deviation) + Int(radius.rounded(.up))
     return Key(

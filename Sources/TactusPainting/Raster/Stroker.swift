@@ -17,6 +17,8 @@ struct Stroker {
   let tolerance: Double
   var dashes: Dashes?
   private let miterLimit = 4.0
+  /// The maximum number of straight lines that replace an arc, as for curves.
+  private static let mostChords = 500
 
   /// A function that takes the two ends of a straight line.
   typealias Emit = (Point, Point) -> Void
@@ -46,7 +48,11 @@ struct Stroker {
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen, _ emit: Emit) {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
-    for p in points where corners.last != p { corners.append(p) }
+    // Closer points count as equal, since the direction from one to the other cannot be computed.
+    for p in points {
+      if let last = corners.last, (p - last).lengthSquared < .leastNormalMagnitude { continue }
+      corners.append(p)
+    }
     if isClosed && corners.count > 1 && corners.first == corners.last { corners.removeLast() }
     guard let first = corners.first else { return }
     if corners.count == 1 {
@@ -178,10 +184,10 @@ struct Stroker {
   ) {
     // A chord of angle s deviates from the circle by r (1 - cos(s/2)), about r s^2 / 8.
     let step = (8 * min(tolerance, halfWidth) / halfWidth).squareRoot()
-    let count = max(1, Int((turn / step).rounded(.up)))
+    let count = max(1, min(Self.mostChords, Int(pixel: (turn / step).rounded(.up))))
     let (s, c) = Trigonometry.sincos(turn / Double(count))
     var v = a
-    for _ in 1..<max(count, 1) {
+    for _ in 1..<count {
       v = Vector(dx: v.dx * c - v.dy * s, dy: v.dx * s + v.dy * c)
       pen.line(to: p + v, emit)
     }

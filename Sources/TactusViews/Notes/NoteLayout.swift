@@ -38,7 +38,7 @@ package struct NoteLayout {
       metrics = Canvas.measureText("", size: size)
       lines = TextLines.fitted(
         text, width: room.width, size: size, font: .standard,
-        atMost: max(1, Int(room.height / metrics.lineHeight)))
+        atMost: max(1, Int(pixel: room.height / metrics.lineHeight)))
       isWhole = false
     }
   }
@@ -130,7 +130,7 @@ package struct NoteLayout {
 
   /// Returns the index of the character boundary that is nearest to a point on the paper.
   func place(at point: Point) -> Int {
-    let row = min(max(Int((point.y - top) / lineHeight), 0), lines.count - 1)
+    let row = min(max(Int(pixel: (point.y - top) / lineHeight), 0), lines.count - 1)
     return place(x: point.x, row: row)
   }
 

@@ -54,7 +54,7 @@ public struct Picture: Sendable {
     self.name = name
     self.size = size
     problem = nil
-    self.byteCount = byteCount ?? Int(size.width * size.height) * 4
+    self.byteCount = byteCount ?? Int(pixel: size.width * size.height) * 4
     source = Source(draw)
   }
 
@@ -85,7 +85,7 @@ public struct Picture: Sendable {
     self.name = name
     self.size = size
     problem = nil
-    self.byteCount = byteCount ?? Int(size.width * size.height) * 4
+    self.byteCount = byteCount ?? Int(pixel: size.width * size.height) * 4
     source = Source(store, make)
   }
 

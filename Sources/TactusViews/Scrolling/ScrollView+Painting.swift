@@ -19,8 +19,8 @@ extension ScrollView {
         x: origin.x * scale, y: origin.y * scale, width: bounds.width * scale,
         height: bounds.height * scale))
     // The content lies on whole device pixels, so that nothing is blurred or jitters.
-    let left = Int((bounds.minX * scale).roundedToPixel)
-    let top = Int((bounds.minY * scale).roundedToPixel)
+    let left = Int(pixel: (bounds.minX * scale).roundedToPixel)
+    let top = Int(pixel: (bounds.minY * scale).roundedToPixel)
     guard let layer = layer(for: place, scale: scale, from: (left, top)) else {
       paintContent(canvas, at: place, from: (left, top))
       return true

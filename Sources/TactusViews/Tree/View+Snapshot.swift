@@ -13,8 +13,8 @@ extension View {
     let extents = views.map { $0.toSurface.apply($0.bounds) }
     guard let first = extents.first else { return nil }
     let extent = extents.dropFirst().reduce(first) { $0.union($1) }
-    let width = Int((extent.width * scale).rounded(.up))
-    let height = Int((extent.height * scale).rounded(.up))
+    let width = Int(pixel: (extent.width * scale).rounded(.up))
+    let height = Int(pixel: (extent.height * scale).rounded(.up))
     guard width > 0, height > 0,
       let canvas = try? Canvas(width: width, height: height, scale: scale)
     else { return nil }
