@@ -21,6 +21,12 @@ package struct DeclaredValues: Sendable {
     if !value.isOfList { plainNames.append(value.name) }
   }
 
+  /// Replaces the initial content of the value at the given index.
+  package mutating func begin(_ place: Int, with initial: Datum) {
+    let old = all[place]
+    all[place] = NamedValue(name: old.name, initial: initial, isOfList: old.isOfList)
+  }
+
   package mutating func add(_ list: ItemList) { lists[list.name] = list }
 
   package subscript(_ place: Int) -> NamedValue { all[place] }

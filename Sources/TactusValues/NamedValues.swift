@@ -154,6 +154,9 @@ package final class NamedValues {
     observers[place, default: []].append(body)
   }
 
+  /// Gives the value at the given index a content of any kind, before anything uses the value.
+  package func begin(_ place: Int, with initial: Datum) { values[place] = initial }
+
   /// Sets the value at the given index; does nothing if the new value is of another kind.
   ///
   /// In three cases, the value stays unchanged, and `onProblem` is called: the new value is a

@@ -53,6 +53,31 @@ struct ComponentTests {
     #expect(try hand.view("card-1").background == .color(.init("blue")!))
   }
 
+  @Test("a value of a use starts with the result of the expression that the use passes")
+  func initialResults() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"level": 2, "literal": "{level}", "rows": [{"key": "a", "v": 3}]},
+       "components": {
+         "inner": {"parameters": {"w": 0}, "let": {"twice": "{w * 2}"},
+           "view": {"id": "sum", "type": "label", "text": "{twice}"}},
+         "bar": {"parameters": {"v": 0}, "let": {"shown": "{v}", "words": "is {v}"},
+           "view": {"children": [
+             {"id": "l", "type": "label", "text": "{shown + 1} {words} {literal}"},
+             {"id": "i", "type": "inner", "w": "{shown + 1}"},
+             {"id": "s", "type": "slider", "value": "shown", "maximum": 9}]}}},
+       "views": [{"id": "r", "repeat": "rows", "type": "bar", "v": "{item.v}"},
+         {"id": "x", "type": "bar", "v": "{level}"}, {"id": "y", "type": "bar", "v": 5}],
+       "keys": [{"key": "c", "do": "set", "with": {"value": "level", "to": 7}}]}
+      """)
+    #expect(try text(hand, "r-a-l") == "4 is 3 {level}")
+    #expect(try text(hand, "r-a-i") == "8")
+    #expect(try text(hand, "x-l") == "3 is 2 {level}")
+    #expect(try text(hand, "y-l") == "6 is 5 {level}")
+    hand.key("c")
+    #expect(try text(hand, "x-l") == "3 is 2 {level}", "the value starts so, but does not follow")
+  }
+
   @Test("a parameter can be an expression over outer values, or a list of views")
   func expressions() throws {
     let hand = try hand(

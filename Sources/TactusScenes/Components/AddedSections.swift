@@ -8,6 +8,8 @@ struct AddedSections {
   var elements: [String: [JSONNode]] = [:]
   /// The rules of all uses, one object for each use that has any.
   var rules: [JSONNode] = []
+  /// The full names of the values whose initial contents have expressions in braces.
+  var computed: Set<String> = []
 
   /// The number of entries to add to each section.
   var counts: [String: Int] {

@@ -32,6 +32,9 @@ extension SceneExpansion {
     values.insert(full)
     let value = JSONObject.Member(
       key: full, keyRange: member.keyRange, value: resolved(member.value, scope))
+    if value.value.string?.contains("{") == true, !sources.isLiteral(value.value.source) {
+      added.computed.insert(full)
+    }
     added.members["let", default: []] += expandValue(value, scope)
   }
 

@@ -15,6 +15,8 @@ final class SceneExpansion {
     let files: [String]
     /// The names of the values that stand for members of items or belong to uses of components.
     let values: Set<String>
+    /// The full names of the values of uses whose initial contents have expressions in braces.
+    let computed: Set<String>
     /// The names that repetitions give to their items, for messages.
     let itemNames: Set<String>
     /// The number of entries that uses of components add to each section of the scene.
@@ -67,7 +69,8 @@ final class SceneExpansion {
     let node = isNeeded(scene) ? expansion.expand(scene) : scene
     return Expanded(
       node: node, sources: expansion.sources, lists: expansion.lists, files: expansion.items.files,
-      values: expansion.values, itemNames: expansion.repetitions.itemNames,
+      values: expansion.values, computed: expansion.added.computed,
+      itemNames: expansion.repetitions.itemNames,
       counts: expansion.added.counts,
       components: expansion.components.keys.sorted(),
       parameters: expansion.components.values.flatMap { $0.parameters.map(\.name) },

@@ -13,7 +13,8 @@ extension SceneReader {
     return names
   }
 
-  private func names(at cursor: JSONCursor) -> ExpressionNames {
+  /// The names that the expressions in a node can use.
+  func names(at cursor: JSONCursor) -> ExpressionNames {
     substitutions.inExpression = 0
     return names(in: scope(of: cursor))
   }

@@ -95,12 +95,18 @@ extension SceneDescription {
         + "example, a number cannot become a string. A list of items, or an object that describes "
         + "one, declares a [list](#list)."
     ) { cursor, reader, scene in
+      var computed: [(place: Int, cursor: JSONCursor)] = []
       for entry in cursor.entries(0...Limits.names + (reader.expanded?.values.count ?? 0)) {
-        if let value = reader.readNamedValue(entry.key, entry.keyRange, entry.value) {
-          reader.values.append(value)
+        guard let value = reader.readNamedValue(entry.key, entry.keyRange, entry.value) else {
+          continue
         }
+        if reader.expanded?.computed.contains(entry.key) == true {
+          computed.append((reader.values.count, entry.value))
+        }
+        reader.values.append(value)
       }
       reader.addLists()
+      reader.compute(computed)
       scene.values = reader.values
     },
     SceneMember(
