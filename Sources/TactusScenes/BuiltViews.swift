@@ -21,6 +21,8 @@ final class BuiltViews {
   ///
   /// For example, a button for Undo is dimmed until the first change.
   var changing: [(words: any PressableText, command: any Command)] = []
+  /// Whether something has happened since the last dimming that can change what must be dimmed.
+  var needsDimming = false
   /// The views that contain other views in the scene file, except views that arrange their children
   /// themselves.
   private var parents: Set<ObjectIdentifier> = []

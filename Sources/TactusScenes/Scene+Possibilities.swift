@@ -11,21 +11,30 @@ extension Scene {
   /// Some commands compare all strokes to find out whether they are possible, so do not call this
   /// method while a finger is moving.
   func updateDimming() {
+    built.needsDimming = false
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
     }
   }
 
-  /// Dims labels and buttons as needed after an event that could change which commands are
-  /// possible.
+  /// Dims labels and buttons as needed after a key or a command, and later after any other event
+  /// with fingers.
   ///
-  /// Such an event is a key, a command, or the lifting of the last finger. `hadTouches` is true if
-  /// fingers were down before the event.
+  /// `hadTouches` is true if fingers were down before the event.
   func updateDimming(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
     case .key, .command: updateDimming()
-    default: if hadTouches, !interaction.hasLiveTouches { updateDimming() }
+    default: if hadTouches { built.needsDimming = true }
     }
+  }
+
+  /// Dims labels and buttons as needed if something could have changed which commands are possible,
+  /// unless a finger is down.
+  ///
+  /// The time of an event is not enough: after the last finger has lifted, a stroke can end at the
+  /// deadline of a recognizer, and a timer can perform a command.
+  func settleDimming() {
+    if built.needsDimming, !interaction.hasLiveTouches { updateDimming() }
   }
 
   /// Finds the labels and buttons that must be dim while their commands are not possible, and dims

@@ -50,6 +50,7 @@ extension Scene {
   package func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
+    built.needsDimming = true
     guard !inkAlone, let before = undoHistory.beforeFingers, !interaction.hasLiveTouches else {
       return
     }

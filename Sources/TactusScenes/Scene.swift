@@ -202,6 +202,7 @@ package final class Scene: StageTenant {
     showWantedPage()
     layOutResized()
     if built.liftsPieces || pieces.showsLocks { updateHand(at: time) }
+    settleDimming()
   }
 
   package func layOut() { relayout() }
@@ -212,6 +213,8 @@ package final class Scene: StageTenant {
   // MARK: Gestures
 
   package func observe(_ transition: Transition, _ view: View) {
+    // A pointer that hovers makes a gesture change without having begun a new action.
+    if transition.state != .changed { built.needsDimming = true }
     for bound in bound.of(transition.source).observers {
       let event = ActionEvent(values: GestureValues(transition), view: view)
       if holds(bound, event) { bound.observer?.observe(transition, view, in: self) }

@@ -47,6 +47,38 @@ struct SceneAnswerLookTests {
     #expect(faint() == ["Undo", "Clear"])
   }
 
+  @Test("buttons are no longer faint when a stroke ends at the deadline of a recognizer")
+  func faintUntilDeadline() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "paper", "type": "drawing", "frame": [0, 60, "100%", "fill"]},
+        {"id": "c", "type": "button", "text": "Clear", "frame": [0, 0, 100, 50],
+         "press": {"do": "clear", "with": {"target": "#paper"}}},
+        {"id": "u", "type": "button", "text": "Undo", "frame": [110, 0, 100, 50], "press": {"do": "undo"}}],
+       "recognizers": {"sign": {"use": "tactus.multistroke"}},
+       "attach": [{"to": "#paper", "recognizers": ["sign"]}],
+       "bindings": [{"on": "sign", "do": "emit", "with": {"name": "s"}}]}
+      """)
+    hand.drag(100, 200, to: 300, 200)
+    hand.wait(7000)
+    #expect(try !isFaint(hand, "c") && !isFaint(hand, "u"))
+  }
+
+  @Test("buttons are faint as soon as a timer has undone the only change")
+  func faintAfterTimer() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"id": "paper", "type": "drawing"},
+        {"id": "c", "type": "button", "text": "Clear", "frame": [0, 0, 100, 50],
+         "press": {"do": "clear", "with": {"target": "#paper"}}}],
+       "timers": [{"idle": 2000, "do": "clear", "with": {"target": "#paper"}}]}
+      """)
+    hand.drag(100, 200, to: 300, 200)
+    #expect(try !isFaint(hand, "c"))
+    hand.wait(2500)
+    #expect(try isFaint(hand, "c"))
+  }
+
   @Test("a button is shown as chosen while its condition holds")
   func chosenByCondition() throws {
     let hand = try hand(

@@ -27,6 +27,7 @@ struct CommandUse: Sendable {
   /// Performs the command on a view without checking the condition.
   func performAllowed(on view: View, at time: Timestamp, in scene: Scene) {
     resolved(on: view, in: scene).perform(on: view, at: time, in: scene)
+    scene.built.needsDimming = true
   }
 
   /// Returns whether performing the command on the view now would change anything.
