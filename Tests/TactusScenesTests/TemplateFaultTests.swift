@@ -46,14 +46,16 @@ struct TemplateFaultTests {
     #expect(faults(#"[{"name": "x", "points": [[0, 0], [4, 4]]}]"#).isEmpty)
   }
 
-  @Test("faults in a template file are reported with the file's name")
-  func file() throws {
+  @Test(
+    "faults in a template file are reported with the file's name",
+    arguments: ["./t.json", "t.json"])
+  func file(_ name: String) throws {
     let folder = try TemporaryFolder.make("templates")
     try #"[{"name": "x", "points": [[0, 40], [25]]}]"#.write(
       toFile: folder + "/t.json", atomically: true, encoding: .utf8)
     let path = folder + "/scene.json"
     try
-      ##"{"version": 1, "views": [{"id": "paper", "type": "drawing"}], "recognizers": {"shape": {"use": "tactus.unistroke", "parameters": {"templates": "./t.json"}}}, "attach": [{"to": "#paper", "recognizers": ["shape"]}], "bindings": [{"on": "shape", "do": "emit", "with": {"name": "s"}}]}"##
+      ##"{"version": 1, "views": [{"id": "paper", "type": "drawing"}], "recognizers": {"shape": {"use": "tactus.unistroke", "parameters": {"templates": "\##(name)"}}}, "attach": [{"to": "#paper", "recognizers": ["shape"]}], "bindings": [{"on": "shape", "do": "emit", "with": {"name": "s"}}]}"##
       .write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: SceneError.self) { try SceneHand.loader.load(path) }
     let fault = try #require(error?.diagnostics.first)

@@ -1,7 +1,6 @@
 import StrokeTemplates
 import TactusGestures
 import TactusJSON
-import TactusPictures
 import TactusSystem
 
 /// Methods that read a recognizer's parameters and check them against the recognizer's declaration.
@@ -52,7 +51,8 @@ extension SceneReader {
     _ cursor: JSONCursor, check: (JSONCursor) -> Void
   ) -> ParameterValue? {
     guard let text = cursor.node.string else { return readList(cursor, check) }
-    if PictureFiles.isPath(text), !text.hasPrefix("[") { return readFile(text, cursor, check) }
+    let isList = text.first { !$0.isWhitespace } == "["
+    if !isList, ItemReader.isPath(text) { return readFile(text, cursor, check) }
     let faults = Diagnostics()
     if let node = JSONNode.parse(SourceText(name: "list", text: text), reportingTo: faults) {
       check(JSONCursor(node, reportingTo: faults))

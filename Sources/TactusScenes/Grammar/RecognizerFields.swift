@@ -50,7 +50,8 @@ extension ParameterDeclaration {
         return Member(key, .text(), defaultText: JSONWriter.quoted(value), doc: doc)
       }
       let list = Shape.list(.anything, count: 0...Limits.elements)
-      return Member(key, .either([.text(), list]), defaultText: value, doc: doc)
+      let text = Shape.text(form: "the path of a JSON file, or JSON text")
+      return Member(key, .either([text, list]), defaultText: value, doc: doc)
     }
   }
 
