@@ -38,6 +38,19 @@ struct SceneWarningTests {
   }
 
   @Test(
+    "a column in a scroll view is not reported if the file decides about scrolling sideways",
+    arguments: [
+      #""horizontal": false, "#, #""horizontal": true, "#, "",
+    ])
+  func decidedColumn(_ member: String) throws {
+    let lines = member.isEmpty ? "" : #""lines": 2, "#
+    let found = try warnings(
+      #"{"version": 1, "views": [{"type": "scroll", \#(member)"children": [{"type": "column", "children": [{"type": "label", \#(lines)"text": "a"}]}]}]}"#
+    )
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(
     "a warning names a useless member, and the probable intention",
     arguments: [
       (
@@ -55,6 +68,14 @@ struct SceneWarningTests {
       (
         ##""keys": [{"key": "Nonsens", "do": "undo"}]"##,
         "\"Nonsens\" is not a key on common keyboards"
+      ),
+      (
+        ##""views": [{"type": "scroll", "children": [{"type": "column", "children": [{"type": "row", "children": [{"type": "label", "part": 1, "text": "a"}, {"type": "button", "text": "b"}]}]}]}]"##,
+        "\"part\" has no effect in the column of this view"
+      ),
+      (
+        ##""views": [{"type": "scroll", "children": [{"type": "column", "children": [{"type": "label", "lines": 2, "text": "a"}]}]}]"##,
+        "\"lines\" has no effect in the column of this view"
       ),
       (##""keys": [{"key": "Delte", "do": "undo"}]"##, "did you mean \"Delete\"?"),
       (

@@ -15,6 +15,7 @@ extension SceneReader {
         warnOfPieces(in: outline)
       }
       warnOfPages(in: outline)
+      warnOfWideColumns(views)
       if uses.newViews.isEmpty { warnOfUncovered(views) }
       if uses.areAttachmentsSound { warnOfPlaces(AttachedPlaces(uses.attachments, outline)) }
     }
@@ -138,6 +139,22 @@ extension SceneReader {
     }
   }
 
+  /// Warns about scroll views whose column becomes as wide as it needs to be, although views in it
+  /// have members that need a limited width.
+  private func warnOfWideColumns(_ views: [ViewDescription]) {
+    for view in views {
+      warnOfWideColumns(view.children)
+      guard view.kind == .scroll, let origin = view.origin, origin.node["horizontal"] == nil,
+        let column = view.children.first, column.kind == .column, column.frame == .fill,
+        let member = column.memberForLimitedWidth
+      else { continue }
+      (origin.object()?.value("type") ?? origin).warning(
+        "\(JSONWriter.quoted(member)) has no effect in the column of this view, which also scrolls "
+          + "sideways, so that the column is as wide as its longest text; add \"horizontal\": false, "
+          + "or \"horizontal\": true if this is what you want", kind: .noEffect)
+    }
+  }
+
   private func warnOfSelectors(in outline: ViewOutline) {
     for (selector, cursor, isLocal) in uses.selectors
     where isLocal ? outline.matches(selector).isEmpty : !outline.hasMatch(selector) {
@@ -180,6 +197,19 @@ extension SceneReader {
 }
 
 extension ViewDescription {
+  /// The member of a view in a column that has an effect only if the column's width is limited; nil
+  /// if there is none.
+  fileprivate var memberForLimitedWidth: String? {
+    for child in children {
+      let lines = child.kind == .label ? child.origin?.node["lines"] : nil
+      if let lines, lines.number != 1 { return "lines" }
+      if kind == .row, child.part > 0 { return "part" }
+      let isLayout = child.frame == .fill && [.row, .column].contains(child.kind)
+      if isLayout, let member = child.memberForLimitedWidth { return member }
+    }
+    return nil
+  }
+
   /// Whether the view has edges, which can limit what a canvas shows.
   fileprivate var hasEdgesInCanvas: Bool {
     guard case .pixels = frame.width, case .pixels = frame.height else { return false }

@@ -144,8 +144,14 @@ extension ViewKind {
   static let ofScrolls: [SceneMember<ViewDescription>] = {
     let scroll = ViewProperties(of: ScrollView())
     return [
-      scroll("horizontal", \.scrollsHorizontally, "Whether the view scrolls sideways."),
-      scroll("vertical", \.scrollsVertically, "Whether the view scrolls up and down."),
+      scroll(
+        "horizontal", \.scrollsHorizontally,
+        "Whether the view scrolls sideways. If it does, a row or a column that fills it is as wide as "
+          + "its content needs, and otherwise as wide as this view. For a column, write false."),
+      scroll(
+        "vertical", \.scrollsVertically,
+        "Whether the view scrolls up and down. If it does, a row or a column that fills it is as high "
+          + "as its content needs, and otherwise as high as this view."),
       scroll(
         "lock", \.isDirectionalLockEnabled,
         "Whether a drag that begins along one axis scrolls along that axis only."),
