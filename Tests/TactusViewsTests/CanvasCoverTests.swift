@@ -167,13 +167,17 @@ struct CanvasCoverTests {
     #expect(tree.movingCount == 0 || !tree.advance(to: time(16)), "and nothing keeps moving")
   }
 
-  @Test("content that is too small for the maximum scale stays at the center")
+  @Test("content that is too small for the maximum scale covers the canvas at a larger one")
   func tooSmall() {
     map.frame = Rect(x: 0, y: 0, width: 80, height: 900)
     canvas.maximumScale = 2
     canvas.place = Point(x: 300, y: 900)
-    #expect(canvas.scale == 2 && canvas.visibleContent.center.x == 40)
-    #expect(canvas.visibleContent.maxY == 900)
+    #expect(canvas.scale == 10 && isCovered && canvas.visibleContent.maxY == 900)
+    canvas.scale = 20
+    #expect(canvas.scale == 10)
+    map.frame = Rect(x: 0, y: 0, width: 0.4, height: 900)
+    canvas.place = Point(x: 300, y: 900)
+    #expect(canvas.scale == 1000 && abs(canvas.visibleContent.center.x - 0.2) < 1e-9)
   }
 
   @Test("an empty canvas and one without the constraint move freely")

@@ -26,9 +26,9 @@ extension ViewKind {
       canvas(
         "constrain", \.constraint,
         "Which part of the content can be shown. With \"cover\", the content covers the canvas, so "
-          + "that nothing beyond its edges is visible: the minimum scale is larger if necessary. The "
-          + "edges are those of all children with a \"frame\" together, without views that keep "
-          + "their size."),
+          + "that nothing beyond its edges is visible: the minimum and the maximum scale are larger "
+          + "if necessary. The edges are those of all children with a \"frame\" together, without "
+          + "views that keep their size."),
       canvas(
         "elastic", \.isElastic,
         "Whether the content can be moved and scaled past its limits and springs back when the "
@@ -38,8 +38,9 @@ extension ViewKind {
         "Whether a double tap shows everything that the canvas contains."),
       canvas(
         "scaleMark", \.showsMark,
-        "Whether a mark shows the scale if it is not 1, or if all of the content is out of sight. A "
-          + "press on the mark shows the content at scale 1."),
+        "Whether a mark shows the scale if it is not the initial one, or if all of the content is out "
+          + "of sight. The initial scale is 1 or, with \"constrain\": \"cover\", the nearest scale at "
+          + "which the content covers the canvas. A press on the mark leads back to it."),
       canvas("scaleMarkCorner", \.markCorner, "The corner in which the mark appears."),
     ]
   }()

@@ -59,6 +59,8 @@ struct CanvasLimits {
   private static let farthest = 9_000_000.0
   /// The part of the content that always stays visible, in px on the canvas.
   private static let kept = 96.0
+  /// The scale that no canvas exceeds.
+  static let hardest = 1000.0
   /// The fraction by which two fingers can exceed the limits of the scale.
   private static let give = 0.5
 
@@ -82,15 +84,18 @@ struct CanvasLimits {
   private var leastScale: Double {
     guard let (edges, size) = cover else { return minimumScale }
     let filling = max(size.width / edges.width, size.height / edges.height)
-    return max(minimumScale, min(filling, maximumScale))
+    return max(minimumScale, min(filling, Self.hardest))
   }
+
+  /// The maximum scale, or the scale at which the content covers the canvas if that is larger.
+  private var mostScale: Double { max(maximumScale, leastScale) }
 
   /// The scale of the content at home.
   var homeScale: Double { cover == nil ? 1 : nearest(1) }
 
   /// Returns the scale nearest to the given one that the limits allow.
   func nearest(_ scale: Double) -> Double {
-    min(max(scale.isFinite ? scale : 1, leastScale), maximumScale)
+    min(max(scale.isFinite ? scale : 1, leastScale), mostScale)
   }
 
   /// Returns the scale to show if fingers ask for the given scale.
@@ -100,7 +105,8 @@ struct CanvasLimits {
     func beyond(_ ratio: Double) -> Double {
       1 + RubberBand.give(ratio - 1, dimension: Self.give)
     }
-    if scale > maximumScale { return maximumScale * beyond(scale / maximumScale) }
+    let most = mostScale
+    if scale > most { return most * beyond(scale / most) }
     let least = leastScale
     if scale < least { return least / beyond(least / max(scale, 1e-9)) }
     return scale
@@ -141,11 +147,11 @@ struct CanvasLimits {
   /// Returns the nearest camera whose numbers are finite and within the hard limits.
   ///
   /// If `isElastic` is false and the content must cover the canvas, the content covers it with the
-  /// returned camera, unless the content is too small at the maximum scale.
+  /// returned camera, unless the content is too small at the scale `hardest`.
   func sound(_ camera: CanvasCamera, elastic isElastic: Bool = false) -> CanvasCamera {
     guard camera.place.isFinite, camera.scale.isFinite else { return CanvasCamera() }
     let slack = isElastic ? 1 + Self.give : 1
-    let scale = min(max(camera.scale, leastScale / slack), maximumScale * slack)
+    let scale = min(max(camera.scale, leastScale / slack), mostScale * slack)
     let edge = min(Self.reach, Self.farthest / scale)
     let place = Point(
       x: min(max(camera.place.x, -edge), edge), y: min(max(camera.place.y, -edge), edge))

@@ -22,7 +22,8 @@ extension CanvasView {
     glide(to: limits.fitting(rect, in: bounds.size), at: time)
   }
 
-  /// Shows the content at scale 1.
+  /// Shows the content at scale 1 or, with the constraint `cover`, at the nearest scale at which it
+  /// covers the canvas.
   ///
   /// The point 0, 0 of the content is at the upper left corner, unless nothing would be visible
   /// then. In that case, the center of what the content contains is at the canvas's center.

@@ -30,8 +30,8 @@ public final class CanvasView: View {
     /// The content covers the canvas, so that nothing beyond its edges is visible.
     ///
     /// The edges are those of all views in the content together, without views that keep their size
-    /// and views without edges, such as a drawing that covers the whole content. If the content is
-    /// too small to cover the canvas at the maximum scale, it stays at the center.
+    /// and views without edges, such as a drawing that covers the whole content. If necessary, the
+    /// scale exceeds the maximum scale. Content too small for a scale of 1000 stays at the center.
     case cover
   }
 
@@ -48,9 +48,9 @@ public final class CanvasView: View {
   public var doubleTapFits = true
   /// Whether fingers can move and scale the content beyond its limits, after which it springs back.
   public var isElastic = true
-  /// Whether a mark shows the scale if it is not 1 or if all of the content is out of sight.
+  /// Whether a mark shows the scale if it is not that of `goHome` or if all content is out of sight.
   ///
-  /// A press on the mark shows the content at scale 1.
+  /// A press on the mark leads back, as `goHome` does.
   public var showsMark: Bool {
     get { parts.showsMark }
     set {
@@ -126,10 +126,10 @@ public final class CanvasView: View {
     set { settings.minimumScale = max(newValue, 0.001) }
   }
 
-  /// The maximum scale.
+  /// The maximum scale; with the constraint `cover`, the canvas uses a larger one if necessary.
   public var maximumScale: Double {
     get { settings.maximumScale }
-    set { settings.maximumScale = min(newValue, 1000) }
+    set { settings.maximumScale = min(newValue, CanvasLimits.hardest) }
   }
 
   /// The constraint on the part of the content that the canvas can show.
