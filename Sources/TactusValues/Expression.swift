@@ -116,6 +116,11 @@ package struct ExpressionScope {
   package var gesture: GestureValues?
   /// The view on which the triggered action acts; nil for none.
   package var view: (any ViewReading)?
+  /// The index of the value that the evaluated expression is going to set; nil for none.
+  ///
+  /// While this value changes gradually, it counts as the number at which the change ends, so that
+  /// several quick increments all count.
+  package var changing: Int?
 
   package init(
     values: NamedValues, gesture: GestureValues? = nil, view: (any ViewReading)? = nil
@@ -132,7 +137,8 @@ extension Expression {
   package func datum(in scope: ExpressionScope) -> Datum {
     switch self {
     case .constant(let datum): datum
-    case .value(let place): scope.values[place]
+    case .value(let place):
+      place == scope.changing ? scope.values.goal(place) : scope.values[place]
     case .output(let output): scope.gesture.map(output.datum) ?? .number(0)
     case .state: .text(scope.gesture.map(Self.state) ?? "")
     case .time:

@@ -17,6 +17,8 @@ package final class NamedValues {
   private let lists: [ItemList]
   private let places: [String: Int]
   private var values: [Datum]
+  /// The numbers at which gradual changes end, by the indices of the values that are changing.
+  private var goals: [Int: Double] = [:]
   private var concealed: [Int: Concealment] = [:]
   private var observers: [Int: [() -> Void]] = [:]
   /// The first rank of the list to which a rank belongs, by the indices of the values.
@@ -83,6 +85,10 @@ package final class NamedValues {
   }
 
   package subscript(_ place: Int) -> Datum { values[place] }
+
+  /// Returns the value at the given index or, while it changes gradually, the number at which the
+  /// change ends.
+  func goal(_ place: Int) -> Datum { goals[place].map { .number($0) } ?? values[place] }
 
   /// All names and current values, in the order of `let`.
   package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
@@ -162,7 +168,11 @@ package final class NamedValues {
   /// In three cases, the value stays unchanged, and `onProblem` is called: the new value is a
   /// number that is not finite, the new value is a string with more than `Shape.maximumText`
   /// Unicode scalars, or the change exceeds `deepest` or `mostFollowers`.
-  package func set(_ place: Int, to value: Datum) {
+  ///
+  /// `goal` is the number at which a gradual change ends, of which this is one step; it is nil for
+  /// any other change and for the last step.
+  package func set(_ place: Int, to value: Datum, toward goal: Double? = nil) {
+    goals[place] = goal
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
       onProblem?(

@@ -41,12 +41,13 @@ extension Scene {
     tree.root.stopAnimation(.custom(place))
     let start = values[place].number
     var last = start
+    values.set(place, to: values[place], toward: goal)
     tree.root.animate(
       ViewAnimation(.custom(place), for: .milliseconds(duration), from: time) {
         [unowned self] _, part in
         guard values[place].number == last else { return }
         let step = part >= 1 ? goal : start + (goal - start) * ease.apply(part)
-        values.set(place, to: .number(step))
+        values.set(place, to: .number(step), toward: part >= 1 ? nil : goal)
         last = values[place].number
       })
   }

@@ -55,7 +55,8 @@ struct SetItemsAction: Command {
     SceneMember(
       "over", \.duration, .number(Ease.durations, "ms"),
       "The time in which numbers change gradually to the new contents. The change of an item ends "
-        + "early if anything else sets its member."),
+        + "early if anything else sets its member. Meanwhile, the member counts in its own new "
+        + "content as the number at which the change ends."),
     SceneMember("ease", \.ease, Ease.doc),
   ]
 
@@ -91,8 +92,10 @@ struct SetItemsAction: Command {
         && (conditions.indices.contains(index) ? conditions[index].holds(in: scope) : true)
     }
     // All contents are evaluated before any value changes.
-    let changes = contents.filter { isChosen[$0.rank] == true }.map {
-      ($0.place, $0.value.datum(in: scope))
+    let changes = contents.filter { isChosen[$0.rank] == true }.map { content in
+      var scope = scope
+      scope.changing = content.place
+      return (content.place, content.value.datum(in: scope))
     }
     for (place, content) in changes {
       if duration > 0, content.number.isFinite {

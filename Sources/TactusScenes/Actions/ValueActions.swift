@@ -32,7 +32,9 @@ struct SetAction: Command {
     SceneMember(
       "over", \.duration, .number(Ease.durations, "ms"),
       "The time in which a number changes gradually to the new value. The change ends early if "
-        + "anything else sets the value."),
+        + "anything else sets the value. Meanwhile, the value counts in \"to\" as the number at "
+        + "which the change ends, so that \"level + 1\" loses none of several quick taps. Labels, "
+        + "controls and conditions use its current number."),
     SceneMember("ease", \.ease, Ease.doc),
   ]
 
@@ -78,6 +80,8 @@ struct SetAction: Command {
   }
 
   private func set(_ scope: ExpressionScope, at time: Timestamp, in scene: Scene) {
+    var scope = scope
+    scope.changing = place
     let new = value.datum(in: scope)
     guard duration > 0, new.number.isFinite else { return scope.values.set(place, to: new) }
     scene.change(place, to: new.number, over: duration, ease, at: time)
