@@ -39,6 +39,11 @@ package struct DeclaredValues: Sendable {
 
   package func place(of name: String) -> Int? { places[name] }
 
+  /// Returns the list to which an item belongs.
+  func list(with item: ItemList.Slot) -> ItemList? {
+    lists.values.first { $0.ranks.contains(item.rank) }
+  }
+
   /// Returns the names of values of lists and of uses that have as many dots as the given name.
   func related(to name: String) -> [String] {
     func parts(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: ".") } }

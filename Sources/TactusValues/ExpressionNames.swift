@@ -68,6 +68,9 @@ package struct ExpressionNames {
       return (.view(property), property.kind)
     }
     guard let place = values.place(of: name) else {
+      if name == ItemList.rankName, let item, let list = values.list(with: item) {
+        return (.position(item.rank, among: list.ranks), .number)
+      }
       return recognizer == nil ? nil : Self.numbers[name].map { ($0, .number) }
     }
     return (.value(place), values[place].initial.kind)

@@ -5,6 +5,9 @@ import Synchronization
 /// Each member of each item is a named value, such as `menu.soup.price`. A list has a fixed number
 /// of slots, some of which can be empty.
 package struct ItemList: Sendable {
+  /// The name of an item's position in the list, which no member can have.
+  package static let rankName = "rank"
+
   /// A place for one item.
   package struct Slot: Sendable {
     /// The key of the slot, which is part of the names of its values.

@@ -20,6 +20,7 @@ struct JoinedListTests {
        "keys": [{"key": "j", "do": "set", "with": {"value": "text", "to": "\(expression)"}},
          {"key": "a", "do": "append", "with": {"list": "menu", "item": {"name": "'Tea'", "amount": 4}}},
          {"key": "r", "do": "removeItem", "with": {"list": "menu", "where": "key == 'soup'"}},
+         {"key": "l", "do": "removeItem", "with": {"list": "menu", "where": "rank == count(menu)"}},
          {"key": "c", "do": "removeItem", "with": {"list": "menu", "where": "true"}}]}
       """)
     use(hand)
@@ -33,7 +34,9 @@ struct JoinedListTests {
       ("join(menu, name, ', ')", "Soup, Fish, Cake"),
       ("join(menu, key + '=' + amount, ' ')", "soup=2 fish=0 cake=1"),
       ("join(menu, amount + ' x ' + name, ', ', amount > 0)", "2 x Soup, 1 x Cake"),
-      ("join(menu, amount, sign)", "2; 0; 1"), ("join(menu, name, '', amount > 9)", ""),
+      ("join(menu, rank + name, ' ')", "1Soup 2Fish 3Cake"),
+      ("count(menu, rank > 1) + ''", "2"), ("join(menu, amount, sign)", "2; 0; 1"),
+      ("join(menu, name, '', amount > 9)", ""),
       ("length(join(menu, name, '')) + '!'", "12!"),
       ("join(menu, name + count(menu, amount > 0), '-', name != 'Fish')", "Soup2-Cake2"),
     ])
@@ -48,6 +51,14 @@ struct JoinedListTests {
     }
     #expect(text == "Fish Cake Tea")
     #expect(try joined("join(menu, name, ' ') + '.'") { $0.key("c") } == ".")
+  }
+
+  @Test("a condition can use the position of an item")
+  func rank() throws {
+    let text = try joined("join(menu, rank + name, ' ')") { hand in
+      for key in ["r", "a", "l"] { hand.key(key) }
+    }
+    #expect(text == "1Fish 2Cake")
   }
 
   @Test("a label and a program see the text of a list that changes")

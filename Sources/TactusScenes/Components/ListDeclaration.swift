@@ -11,7 +11,7 @@ struct ListDeclaration {
   let titles: [String]
 
   /// The name of the value that contains an item's rank; a member cannot have this name.
-  static let rank = "rank"
+  static let rank = ItemList.rankName
 
   /// Returns the full name of a member of the item in a slot.
   static func value(_ member: String, of key: String, in list: String) -> String {
