@@ -27,7 +27,10 @@ extension ViewDescription {
       SceneMember(
         "part", \.part, .number(0...1000),
         "The view's share of the remaining space in a row or a column, relative to the shares of "
-          + "its siblings; 0 gives the view the size that it needs."),
+          + "its siblings; 0 gives the view the size that it needs. That of a control, a label, a "
+          + "picture or a layout depends on what it shows. That of any other view is the width and "
+          + "the height in its \"frame\". To give a picture or a control such a size, put it into a "
+          + "view with a \"frame\". A row or a column ignores the x and the y of a frame."),
       view("background", \.background, "A color or a gradient; none by default."),
       view(
         "cornerRadius", \.cornerRadius, .number(0...10_000, "px"),
