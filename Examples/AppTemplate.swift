@@ -85,13 +85,24 @@ public struct AppTemplate: Sendable {
   /// folder.
   public var files: [(path: String, bytes: [UInt8])] {
     let type = Self.typeName(name)
-    let program = String(decoding: example.bytes, as: UTF8.self)
-      .replacing("swift run --package-path Examples/\(example.typeName)", with: "swift run")
+    let program = titled(
+      String(decoding: example.bytes, as: UTF8.self)
+        .replacing("swift run --package-path Examples/\(example.typeName)", with: "swift run"))
     return [
       ("Package.swift", Array(manifest(type).utf8)),
       (".gitignore", Array(".build/\n".utf8)),
       ("Sources/\(type)/\(type).swift", Array(program.utf8)),
     ]
+  }
+
+  /// Returns a program whose window has the title "Photo wall" if the package is named photo-wall.
+  private func titled(_ program: String) -> String {
+    guard let start = program.firstRange(of: "App(title: \"")?.upperBound,
+      let end = program[start...].firstIndex(of: "\"")
+    else { return program }
+    let words = name.replacing("-", with: " ")
+    let title = words.prefix(1).uppercased() + words.dropFirst()
+    return "\(program[..<start])\(title)\(program[end...])"
   }
 
   private func manifest(_ type: String) -> String {

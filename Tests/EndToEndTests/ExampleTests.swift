@@ -284,7 +284,10 @@ struct ExampleTests {
       manifest.contains("name: \"PhotoWall\"") && manifest.contains("path: \"\(Bed.package)\""))
     let copied = try readText(folder + "/photo-wall/Sources/PhotoWall/PhotoWall.swift")
     let original = try readText(Bed.package + "/Examples/DrumPad/Sources/DrumPad/DrumPad.swift")
-    #expect(copied == original.replacing(" --package-path Examples/DrumPad", with: ""))
+    #expect(
+      copied
+        == original.replacing(" --package-path Examples/DrumPad", with: "")
+        .replacing("App(title: \"Drum pad\"", with: "App(title: \"Photo wall\""))
     for (arguments, status, said) in [
       (["photo-wall"], 73, "File exists"), (["Photo"], 64, "lowercase letters"),
       (["tactus"], 64, "lowercase letters"), (["other", "--example", "none"], 64, "drum-pad"),
