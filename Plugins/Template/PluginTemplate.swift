@@ -25,9 +25,20 @@ public struct PluginTemplate: Sendable {
   /// makefile.
   let program: String
   let kit: String
+  let manual: String
 
   /// Creates the template for a module; nil if the name or the identifier has an invalid form.
-  public init?(name: String, id: String, language: Language, program: String?, kit: String?) {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - id: The identifier of the recognizer.
+  ///   - language: The language of the module.
+  ///   - program: The path of the `tactus` program; nil if unknown.
+  ///   - kit: The folder of the plugin kit; nil for the one of an installation in /usr/local.
+  ///   - manual: The folder of the manual's pages; nil for the one of an installation in /usr/local.
+  public init?(
+    name: String, id: String, language: Language, program: String?, kit: String?, manual: String?
+  ) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
       parts.allSatisfy({ Self.isWord($0) })
@@ -39,6 +50,7 @@ public struct PluginTemplate: Sendable {
     self.program = program.flatMap { $0.utf8.allSatisfy(Self.isPlain) ? $0 : nil } ?? ""
     self.kit = (kit ?? "/usr/local/share/tactus/kit")
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    self.manual = manual ?? "/usr/local/share/doc/tactus"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -106,6 +118,7 @@ public struct PluginTemplate: Sendable {
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
     let places = [
       ("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName), ("@PROGRAM@", program), ("@KIT@", kit),
+      ("@MANUAL@", manual),
     ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var result: [UInt8] = []
     var at = 0

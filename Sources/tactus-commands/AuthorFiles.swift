@@ -31,6 +31,17 @@ enum AuthorFiles {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
 
+  /// The folder of the manual's pages; nil if none is found.
+  ///
+  /// The pages are either installed with the program or among the sources from which the program was
+  /// built.
+  static var manual: String? {
+    guard let program else { return nil }
+    let installed = folder(of: folder(of: program)) + "/share/doc/tactus"
+    if isReadable(installed + "/lua.md") { return installed }
+    return nearest { isReadable($0 + "/docs/lua.md") }.map { $0 + "/docs" }
+  }
+
   static func isLibrary(_ folder: String) -> Bool {
     isReadable(folder + "/Package.swift") && isReadable(folder + "/Sources/Tactus/App.swift")
   }

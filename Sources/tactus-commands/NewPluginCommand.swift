@@ -28,7 +28,7 @@ struct NewPluginCommand: ParsableCommand {
     guard
       let template = PluginTemplate(
         name: name, id: id, language: language, program: AuthorFiles.program,
-        kit: AuthorFiles.kit)
+        kit: AuthorFiles.kit, manual: AuthorFiles.manual)
     else {
       throw ValidationError(
         "the module's name must consist of lowercase letters, digits and hyphens, and begin with a letter, "

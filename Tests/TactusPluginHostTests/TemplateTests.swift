@@ -45,6 +45,21 @@ struct TemplateTests {
     return try Data(contentsOf: URL(filePath: place + "\(name).png"))
   }
 
+  @Test("its files name pages of the manual that exist", arguments: ["c", "swift", "lua"])
+  func manual(_ language: String) throws {
+    #expect(try make("knock", "--language", language).status == 0)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder + "/knock")
+    let texts = files.compactMap {
+      try? String(contentsOfFile: "\(folder)/knock/\($0)", encoding: .utf8)
+    }
+    #expect(!texts.contains { $0.contains("PREFIX/share") })
+    let pages = texts.flatMap { text in
+      text.matches(of: /\/[^ ]*\/(lua|plugin-abi)\.md/).map { String($0.output.0) }
+    }
+    #expect(pages.count == 1)
+    #expect(pages.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(pages)")
+  }
+
   @Test(
     "in C it finds the header of a program that was built but not installed, or says what to do")
   func withoutInstall() throws {
