@@ -24,8 +24,17 @@ enum RecordingOptions {
 
   /// Loads the scene called `name` or, if `name` is nil, the scene that the recording names.
   ///
-  /// If the recording names no scene either, the default built-in scene is loaded.
+  /// If the recording names no scene either, the default built-in scene is loaded. Warnings about
+  /// the values of the option `--set` are printed.
   static func load(
+    _ name: String?, for trace: Trace, _ loader: SceneLoader
+  ) throws(SceneError) -> SceneLoader.Loaded {
+    let loaded = try find(name, for: trace, loader)
+    for fault in loaded.settingFaults { Exit.show(fault.rendered) }
+    return loaded
+  }
+
+  private static func find(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {
     if let name { return try loader.load(name) }

@@ -66,6 +66,22 @@ struct SceneLayerTests {
     return (used, origin.node.source.name)
   }
 
+  @Test("a setting that adds a value to let is reported, with the name that was probably meant")
+  func newValue() throws {
+    let home = try Home()
+    let scene = try home.write(
+      #"{"version": 1, "let": {"course": "all"}, "views": []}"#, to: "scene.json")
+    func faults(_ setting: String) throws -> [String] {
+      try home.loader { $0.settings = [setting] }.load(scene).settingFaults.map(\.headline)
+    }
+    #expect(try faults("let.course=main").isEmpty)
+    #expect(
+      try faults("let.curse=main") == [
+        "--set:1:5: warning: the scene has no value named \"curse\", so this setting adds one, which "
+          + "nothing in the scene uses; did you mean course?"
+      ])
+  }
+
   @Test("each layer overrides the one before, and every value names its source")
   func order() throws {
     let home = try Home()

@@ -31,11 +31,15 @@ struct SceneLayers {
     node = node?.merged(with: upper) ?? Self.withoutNulls(upper, diagnostics)
   }
 
+  /// The name of the source text of a change to a single value, for messages.
+  static let settingName = "--set"
+
   /// Changes a single value, given as `PATH=VALUE` like the argument of the option `--set`.
   mutating func set(_ text: String) {
-    let source = SourceText(name: "--set", text: text)
+    let source = SourceText(name: Self.settingName, text: text)
     trust.trust(source)
     guard let setting = SceneSetting(source, reportingTo: diagnostics) else { return }
+    if let node { setting.warnOfNewValue(in: node, reportingTo: diagnostics) }
     let base = node ?? JSONNode(.object(JSONObject([])), at: SourceRange(0, 0), in: source)
     node = setting.applied(to: base, reportingTo: diagnostics)
   }

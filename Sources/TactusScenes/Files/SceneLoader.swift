@@ -78,6 +78,10 @@ package final class SceneLoader {
     /// The entries in `gestures` have been expanded into recognizers, attachments, rules, bindings
     /// and keys.
     package let node: JSONNode
+    /// The warnings about the option `--set`, which changes single values of the scene.
+    package var settingFaults: [Diagnostic] {
+      diagnostics.sorted.filter { $0.source.name == SceneLayers.settingName }
+    }
     let names: FullNames
     /// The merged tree in which each name of a view, value or recognizer is unique.
     package var nodeWithFullNames: JSONNode { names.renamed(node) }

@@ -37,6 +37,20 @@ struct SceneSetting {
     value = Self.value(of: source, from: equals + 1)
   }
 
+  /// Warns if the setting adds a value to `let`, which nothing in the scene can use.
+  func warnOfNewValue(in scene: JSONNode, reportingTo diagnostics: Diagnostics) {
+    guard steps.count > 1, steps[0].key == "let", !value.isNull else { return }
+    let (name, known) = (steps[1], scene["let"]?.object?.members.map(\.key) ?? [])
+    guard !known.contains(name.key) else { return }
+    let near = Suggestions.nearest(to: name.key, among: known)
+    diagnostics.report(
+      Diagnostic(
+        .warning,
+        "the scene has no value named \(JSONWriter.quoted(name.key)), so this setting adds one, which "
+          + "nothing in the scene uses", kind: .noEffect, in: source, at: name.range,
+        suggestion: near.map { Suggestion($0, at: name.range, isShown: true) }))
+  }
+
   /// Returns a copy of the tree with the value set at the path.
   ///
   /// An array index that is out of range is reported as an error and changes nothing.
