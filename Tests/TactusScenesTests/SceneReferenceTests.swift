@@ -17,5 +17,6 @@ struct SceneReferenceTests {
     #expect(isCurrent, "a declaration has changed: make reference")
     let missing = (DrawnPictures.names + Color.names.keys).filter { !written.contains("`\($0)`") }
     #expect(missing.isEmpty)
+    #expect(written.contains("  - `horizontal`: true or false, or a condition; default `true`. "))
   }
 }

@@ -57,7 +57,9 @@ package struct SceneReference {
     for choice in shape.cases {
       line("- `\(choice.word)`: \(choice.doc)", gap: false)
       for member in choice.members {
-        line("  - `\(member.key)`: \(Self.form(member.shape)). \(member.doc)", gap: false)
+        let start = Self.start(of: member).map { $0 == "required" ? $0 : "default \($0)" }
+        let facts = Self.form(member.shape) + (start.map { "; \($0)" } ?? "")
+        line("  - `\(member.key)`: \(facts). \(member.doc)", gap: false)
       }
     }
     line("", gap: false)
@@ -196,12 +198,18 @@ package struct SceneReference {
     line("| key | value | default | |", gap: false)
     line("|---|---|---|---|", gap: false)
     for member in members {
-      let defaultText = member.isRequired ? "required" : member.defaultText.map { "`\($0)`" } ?? ""
-      let cells = ["`\(member.key)`", Self.form(member.shape), defaultText, member.doc]
+      let cells = [
+        "`\(member.key)`", Self.form(member.shape), Self.start(of: member) ?? "", member.doc,
+      ]
       let row = cells.map(Self.cell).joined(separator: " | ")
       line("| \(row) |", gap: false)
     }
     line("", gap: false)
+  }
+
+  /// Returns the default of a member, or the word "required"; nil if it has no fixed default.
+  private static func start(of member: Member) -> String? {
+    member.isRequired ? "required" : member.defaultText.map { "`\($0)`" }
   }
 
   /// Returns a phrase that describes the values that a shape accepts, such as "true or false".
