@@ -110,7 +110,7 @@ struct TraceLine {
 
   private static func surface(_ line: JSONObjectReader) -> SurfaceID? {
     guard let value = line.value("surface") else { return SurfaceID(1) }
-    return value.integer(in: 0...Int(UInt32.max)).map { SurfaceID(UInt32($0)) }
+    return value.integer(in: 1...Int(UInt32.max)).map { SurfaceID(UInt32($0)) }
   }
 
   private static func isTrue(_ value: JSONCursor) -> Bool {

@@ -50,7 +50,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"surface":-1,"touches":[]}"#,
-      "21: error: expected a whole number from 0 to 4294967295, found -1 (/surface)"
+      "21: error: expected a whole number from 1 to 4294967295, found -1 (/surface)"
     ),
     // Touches.
     (#"{"time":1,"touches":1}"#, "21: error: expected an array, found 1 (/touches)"),

@@ -58,6 +58,15 @@ struct TraceReadingTests {
       ])
   }
 
+  @Test("the number of a surface counts from 1")
+  func surfaceNumber() {
+    for number in ["0", "-1", "4294967296"] {
+      let faults = Self.faults(
+        Self.header + #"{"time":5,"surface":\#(number),"touches":[["up",3]]}"#)
+      #expect(faults.count == 1 && faults[0].contains("/surface"), "\(faults)")
+    }
+  }
+
   @Test(
     "a recording truncated in its last line loses only that line",
     arguments: [
