@@ -4,7 +4,7 @@ internal import Glibc
 package enum GuardedFile {
   /// The kinds of file to accept at a path.
   package enum Kind: Sendable {
-    /// Anything that can be read to its end, including a pipe.
+    /// Anything that can be read to its end, including a pipe or a terminal, but no other device.
     case any
     /// A regular file, which cannot block a reader and has an end.
     case regular
@@ -61,13 +61,13 @@ package enum GuardedFile {
     return (FileNumber(status), FileStamp(status))
   }
 
-  /// Opens a file of the given kind, and stores its metadata in `status` unless the kind is `any`.
+  /// Opens a file of the given kind, and stores its metadata in `status`.
   private static func open(
     _ path: String, _ kind: Kind, _ status: inout stat
   ) throws(FileError) -> Int32 {
-    var flags = O_RDONLY | O_CLOEXEC
+    var flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
     // Opening a pipe would wait for a writer.
-    if kind != .any { flags |= O_NONBLOCK | O_NOCTTY }
+    if kind != .any { flags |= O_NONBLOCK }
     if kind == .own || kind == .exclusive { flags |= O_NOFOLLOW }
     let descriptor = unsafe FileName.withBytes(of: path) { unsafe Glibc.open($0, flags) }
     guard descriptor >= 0 else {
@@ -79,22 +79,37 @@ package enum GuardedFile {
       if flags & O_NOFOLLOW != 0, errno == ELOOP { throw refused(path, "it is a symbolic link") }
       throw FileError(path, errno)
     }
-    guard kind != .any else { return descriptor }
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw refused(path, "it is not a regular file")
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      defer { close(descriptor) }
+      throw FileError(path, errno)
     }
-    guard kind == .regular || status.st_uid == geteuid() || kind == .own && status.st_uid == 0
-    else {
+    if let reason = fault(descriptor, status, kind) {
       close(descriptor)
-      throw refused(path, "it belongs to user \(status.st_uid), not to you")
-    }
-    guard kind != .exclusive || status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-      close(descriptor)
-      throw refused(path, "other users can write to it")
+      throw refused(path, reason)
     }
     return descriptor
   }
+
+  /// Returns the reason why an open file is not of the given kind; nil if it is.
+  private static func fault(_ descriptor: Int32, _ status: stat, _ kind: Kind) -> String? {
+    let form = status.st_mode & S_IFMT
+    guard kind != .any else {
+      // A terminal and /dev/null have an end; other devices, such as /dev/zero, may have none.
+      let hasEnd = isatty(descriptor) == 1 || status.st_rdev == nullDevice
+      return form == S_IFBLK || form == S_IFCHR && !hasEnd
+        ? "it is a device; give the path of a file or a pipe" : nil
+    }
+    guard form == S_IFREG else { return "it is not a regular file" }
+    guard kind == .regular || status.st_uid == geteuid() || kind == .own && status.st_uid == 0
+    else { return "it belongs to user \(status.st_uid), not to you" }
+    guard kind != .exclusive || status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      return "other users can write to it"
+    }
+    return nil
+  }
+
+  /// The device number of /dev/null: major 1, minor 3.
+  private static let nullDevice: dev_t = 0x103
 
   private static func refused(_ path: String, _ why: String) -> FileError {
     FileError("cannot read \(FileName.shown(path)): \(why)")
