@@ -225,6 +225,73 @@ struct StateJournalTests {
     #expect(strange.files["board.damaged.journal"] == files["board.journal"])
   }
 
+  @Test(
+    "a damaged last line that is complete is reported, and the journal is put aside",
+    arguments: [12, 40])
+  func damagedLastLine(offset: Int) throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    for count in 100...102 { try store.save(Self.state(Array(0..<count))) }
+    var files = folder.files
+    let journal = try #require(files["board.journal"])
+    let last = try #require(journal.dropLast().lastIndex(of: UInt8(ascii: "\n")))
+    files["board.journal"]?[last + offset] ^= 1
+    let damaged = MemoryFolder(files)
+    var next = JournaledStore(folder: damaged, name: "board")
+    let kept = next.load()
+    #expect(kept.state == Self.state(Array(0..<101)))
+    #expect(kept.problems == ["board.journal is damaged: the last changes in it are not shown"])
+    #expect(damaged.files["board.damaged.journal"] == files["board.journal"])
+  }
+
+  @Test("a file that does not begin like a journal is reported, but not a torn first line")
+  func noJournal() throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    try store.save(Self.state([1]))
+    try store.save(Self.state([1, 2]))
+    var files = folder.files
+    let journal = try #require(files["board.journal"])
+    for bytes in [
+      Array("{\"journal\":1}\n".utf8) + [UInt8](repeating: 0, count: 1000),
+      [UInt8](repeating: 0xff, count: 1000),
+    ] {
+      files["board.journal"] = bytes
+      let damaged = MemoryFolder(files)
+      var next = JournaledStore(folder: damaged, name: "board")
+      let kept = next.load()
+      #expect(kept.problems.count == 1 && kept.state == Self.state([1]))
+      #expect(damaged.files["board.damaged.journal"] == bytes)
+    }
+    files["board.journal"] = Array(journal.prefix(40))
+    let kept = Self.load(files)
+    #expect(kept.problems.isEmpty && kept.state == Self.state([1]))
+  }
+
+  @Test("undo steps that are damaged or cannot be read are reported, unless they are torn or old")
+  func damagedSteps() throws {
+    let folder = MemoryFolder()
+    var store = JournaledStore(folder: folder, name: "board")
+    try store.save(Self.state([1, 2, 3]))
+    try store.save(undo: [Self.state([1, 2]), Self.state([1])])
+    var files = folder.files
+    let steps = try #require(files["board.undo"])
+    let second = try #require(steps.dropLast().lastIndex(of: UInt8(ascii: "\n")))
+    files["board.undo"]?[second + 30] ^= 1
+    let kept = Self.load(files)
+    #expect(kept.undo.count == 1 && kept.state == Self.state([1, 2, 3]))
+    #expect(
+      kept.problems == ["board.undo is damaged: some changes of the last run cannot be undone"])
+    files["board.undo"] = [UInt8](repeating: 0xff, count: 1000)
+    #expect(Self.load(files).problems.count == 1)
+    for torn in [Array(steps.dropLast()), Array(steps.prefix(30))] {
+      files["board.undo"] = torn
+      #expect(Self.load(files).problems.isEmpty)
+    }
+    files["board.undo"] = StateJournalText.head(base: 7)
+    #expect(Self.load(files).problems.isEmpty)
+  }
+
   @Test("a whole state that does not fit on the disk is no reason to lose a small change")
   func littleRoom() throws {
     let folder = MemoryFolder()

@@ -37,14 +37,23 @@ extension JournaledStore {
   /// Reads the undo steps, newest first, of a state that the file with the checksum `base` contains.
   ///
   /// If the file is missing or belongs to another state, the result is empty. If the file is
-  /// damaged, the result contains the steps before the damaged part.
-  func undo(of state: SceneState, base: UInt32) -> [SceneState] {
-    guard let bytes = try? store.folder.read(store.undoName) else { return [] }
+  /// damaged, the result contains the steps before the damaged part. A damaged or unreadable file is
+  /// added to `problems`.
+  func undo(of state: SceneState, base: UInt32, _ problems: inout [String]) -> [SceneState] {
     var steps: [SceneState] = []
-    var later = state.unfiled.things
-    _ = StateJournalText.apply(bytes, base: base, to: &later) { step in
-      steps.append(step)
-      return steps.count < Self.undoLimit
+    do throws(SceneError) {
+      guard let bytes = try store.folder.read(store.undoName) else { return [] }
+      var later = state.unfiled.things
+      let reading = StateJournalText.apply(bytes, base: base, to: &later) { step in
+        steps.append(step)
+        return steps.count < Self.undoLimit
+      }
+      if reading.isDamaged {
+        problems.append(
+          "\(store.undoName) is damaged: some changes of the last run cannot be undone")
+      }
+    } catch {
+      problems.append(error.message)
     }
     return steps
   }

@@ -56,7 +56,7 @@ package struct JournaledStore: Sendable {
       kept.problems.append(error.message)
     }
     kept.state = state
-    if base.journal == 0 { kept.undo = undo(of: state, base: base.checksum) }
+    if base.journal == 0 { kept.undo = undo(of: state, base: base.checksum, &kept.problems) }
     guard puttingAside else { return kept }
     if !isJournalWhole {
       putJournalAside()

@@ -75,47 +75,39 @@ enum StateJournalText {
     /// The number of valid bytes at the start of the journal; 0 if the journal does not continue the
     /// state.
     var validBytes = 0
-    /// Whether the journal has damage that a crash cannot cause: a valid line that follows an
-    /// invalid one, or a valid line that cannot be applied.
+    /// Whether the journal contains a complete line that is invalid or cannot be applied, or does
+    /// not begin like a journal.
     var isDamaged = false
   }
 
   /// Applies the changes in a journal to the state that the file with the checksum `base` contains.
   ///
-  /// Reading ends at the first line that is incomplete or invalid. A crash can leave such a line at
-  /// the end. `goesOn` is called with the state after each change; if it returns false, reading ends.
+  /// Reading ends at the first line that is incomplete or invalid. An incomplete line is no damage,
+  /// because a crash can leave one at the end, but a complete line was on the disk when its save
+  /// ended. `goesOn` is called with the state after each change; if it returns false, reading ends.
   static func apply(
     _ bytes: [UInt8], base: UInt32, to state: inout SceneState,
     while goesOn: (SceneState) -> Bool = { _ in true }
   ) -> Reading {
     var reading = Reading()
-    var isBroken = false
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let node = node(of: bytes[start..<end])
       start = end + 1
-      guard !isBroken else {
-        if node != nil { reading.isDamaged = true }
-        continue
-      }
       if reading.validBytes == 0 {
-        guard let node else {
-          isBroken = true
-          continue
-        }
-        guard node["journal"]?.string == form, node["base"]?.integer == Int64(base) else {
-          return Reading()
-        }
+        guard let node, node["journal"]?.string == form else { return Reading(isDamaged: true) }
+        guard node["base"]?.integer == Int64(base) else { return reading }
       } else {
         guard let change = node.flatMap({ StateChange($0) }), change.apply(to: &state) else {
-          isBroken = true
-          if node != nil { reading.isDamaged = true }
-          continue
+          reading.isDamaged = true
+          return reading
         }
         guard goesOn(state) else { return reading }
       }
       reading.validBytes = start
     }
+    // A first line longer than any journal's is not the start of a journal.
+    if start == 0, bytes.count > head(base: .max).count { reading.isDamaged = true }
     return reading
   }
 
