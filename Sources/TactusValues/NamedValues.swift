@@ -222,10 +222,15 @@ package struct NamedValue: Equatable, Sendable {
   package let initial: Datum
   /// Whether the value stands for a member of an item, or belongs to a use of a component.
   package let isOfList: Bool
+  /// Whether the value belongs to the scene's boards, so that actions cannot set it.
+  package let isOfBoards: Bool
 
-  package init(name: String, initial: Datum, isOfList: Bool = false) {
+  package init(
+    name: String, initial: Datum, isOfList: Bool = false, isOfBoards: Bool = false
+  ) {
     self.name = name
     self.initial = initial
     self.isOfList = isOfList
+    self.isOfBoards = isOfBoards
   }
 }

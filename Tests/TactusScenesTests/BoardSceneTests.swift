@@ -209,6 +209,33 @@ struct BoardSceneTests {
     #expect(scene.refusal(of: scene.request(#"{"addBoard": true}"#)) == Scene.fullShelf)
   }
 
+  @Test(
+    "an action that would set a value of the boards is refused, and the message names one to use",
+    arguments: [
+      (#""set", "with": {"value": "page", "to": 5}"#, "use the action openPage"),
+      (#""set", "with": {"value": "pages", "to": 5}"#, "use the actions addPage and removePage"),
+      (#""set", "with": {"value": "board", "to": "'Q'"}"#, "use the actions openBoard and"),
+      (#""place", "with": {"to": ".a", "into": "board"}"#, "use the actions openBoard and"),
+      (#""run", "with": {"command": ["a"], "output": "page"}"#, "use the action openPage"),
+      (##""teach", "with": {"drawing": "#d", "name": "n", "says": "board"}"##, "use the actions"),
+    ])
+  func settingBoardValues(action: String, says: String) throws {
+    let file = SceneText(
+      #"{"version": 1, "saves": "boards", "views": [{"id": "d", "class": "a", "type": "drawing"}],"#
+        + #" "keys": [{"key": "a", "do": \#(action)}]}"#)
+    #expect(file.faults(.error).map(\.message).contains { $0.contains(says) }, "\(file.faults)")
+    let request = scene.request(#"{"do": \#(action)}"#)
+    #expect(request.kind == nil && request.diagnostics.rendered().contains(says))
+  }
+
+  @Test("a scene without boards sets values of the same names")
+  func ownValues() {
+    let file = SceneText(
+      #"{"version": 1, "let": {"page": 1}, "views": [],"#
+        + #" "keys": [{"key": "a", "do": "set", "with": {"value": "page", "to": 5}}]}"#)
+    #expect(file.faults.isEmpty)
+  }
+
   @Test("the values of the boards cannot be set, and named values stay when a page is turned")
   func values() throws {
     ask(#"{"set": {"value": "page", "to": 7}}"#)

@@ -71,16 +71,16 @@ struct ProgramEndedCommand: Command {
 }
 
 extension SceneReader {
-  /// Reads the name of a value that is a number, and returns the value's index.
+  /// Reads the name of a number that an action sets, and returns the value's index.
   func readNumberPlace(_ cursor: JSONCursor) -> Int? {
     readPlace(cursor, of: .number)
   }
 
-  /// Reads the name of a value that is a string, and returns the value's index.
+  /// Reads the name of a string that an action sets, and returns the value's index.
   func readTextPlace(_ cursor: JSONCursor) -> Int? { readPlace(cursor, of: .text) }
 
   private func readPlace(_ cursor: JSONCursor, of kind: Datum.Kind) -> Int? {
-    guard let place = readValuePlace(cursor) else { return nil }
+    guard let place = readSettablePlace(cursor) else { return nil }
     guard values[place].initial.kind == kind else {
       cursor.error(
         "expected the name of \(kind.noun), but \(values[place].name) is "

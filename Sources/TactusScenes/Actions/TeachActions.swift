@@ -41,7 +41,7 @@ extension TeachingAction {
       SceneMember(
         "says", .text(form: "a value's name"),
         "The named value that receives the result, as a string."
-      ) { $2.place.says = $1.readValuePlace($0) },
+      ) { $2.place.says = $1.readSettablePlace($0) },
     ]
   }
 

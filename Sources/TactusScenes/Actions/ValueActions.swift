@@ -18,7 +18,9 @@ struct SetAction: Command {
   var ease = Ease.both
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("value", \.place, .namedValue, isRequired: true, "The name of the value to set."),
+    SceneMember(
+      "value", .text(form: "a value's name"), isRequired: true, "The name of the value to set."
+    ) { $2.place = $1.readSettablePlace($0) ?? -1 },
     SceneMember(
       "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]),
       isRequired: true,
