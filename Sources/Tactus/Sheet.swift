@@ -104,9 +104,10 @@ public final class Sheet: View, StageSheet {
     let height = min(wanted.height, inner.height) + Style.grabber + Style.padding
     panel.frame = Rect(
       x: bounds.center.x - width / 2, y: bounds.maxY - height + drag, width: width, height: height)
-    content.frame = Rect(
-      x: Style.padding, y: Style.grabber, width: inner.width,
-      height: height - Style.grabber - Style.padding)
+    content.setFrame(
+      byLayout: Rect(
+        x: Style.padding, y: Style.grabber, width: inner.width,
+        height: height - Style.grabber - Style.padding))
   }
 
   public override func themeChanged() { layout() }

@@ -77,7 +77,12 @@ final class BuiltViews {
   func layOut(_ body: (inout PlacedView) -> Void) {
     isLayingOut = true
     defer { isLayingOut = false }
-    for index in all.indices { body(&all[index]) }
+    for index in all.indices {
+      // `body` can look up the descriptions of other views meanwhile.
+      var placed = all[index]
+      body(&placed)
+      all[index] = placed
+    }
   }
 
   /// Returns the rotation and scale that the scene file specifies for a view.

@@ -26,7 +26,6 @@ extension Scene {
     setFollowed(&description, of: view)
     view.transform = description.turn.transform
     place(view, description, in: parent)
-    Self.shrinkNested(view, description, in: parent)
     Self.insert(view, in: parent, part: description.part)
     Self.fit(view, description, in: parent)
     description.turn.pin.apply(to: view)
@@ -41,23 +40,6 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
     (view as? CanvasView)?.keepCovered()
     return view
-  }
-
-  /// Sets the height of a layout in a column, or the width of a layout in a row, to 0.
-  ///
-  /// A layout is a view that arranges its children, such as a nested row. Without this method,
-  /// views that fill the layout would adopt the layout's initial length as their preferred size.
-  /// Nothing changes if the scene file sets the layout's size or a weight for the layout.
-  private static func shrinkNested(
-    _ view: View, _ description: ViewDescription, in parent: View
-  ) {
-    guard view is ArrangingView, let stack = parent as? Stack, description.part == 0,
-      description.frame == .fill
-    else { return }
-    let size = view.bounds.size
-    view.bounds.size =
-      stack.axis == .vertical
-      ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
   /// Gives a layout that fills a scroll view or a sheet the length that its views need.

@@ -105,7 +105,8 @@ extension Scene {
     guard let parent = view.parent else { return }
     view.stopMoving()
     if parent.arrangesChildren {
-      view.bounds.size = home(of: view, built.all[index].description).size
+      view.bounds.size = ownSize(of: view, built.all[index].description, in: parent)
+      view.ownSize = nil
       view.preferredSizeChanged()
     } else {
       place(view, built.all[index].description, in: parent)

@@ -87,11 +87,19 @@ extension Scene {
   private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
-      guard let parent = view.parent, !view.isPlaced(in: parent), isConcerned(parent) else {
-        return
-      }
+      guard let parent = view.parent, isConcerned(parent) else { return }
       let before = (view.center, view.bounds.size)
-      place(view, placed.description, in: parent)
+      let isPlaced = view.isPlaced(in: parent)
+      tree.arrangingOnce {
+        // The content of a sheet determines the size of the sheet, and not the other way round.
+        if view is ArrangingView, !parent.arrangesChildren, !(parent.parent is SheetPanel) {
+          let size = home(placed.description, in: parent).size
+          if isPlaced { view.ownSize = size }
+          updateOwnSizes(in: view, of: size)
+        }
+        if !isPlaced { place(view, placed.description, in: parent) }
+      }
+      guard !isPlaced else { return }
       let constraint = moveConstraint(of: view)
       placed.restoreDisplacement(before: before) { place in
         let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
@@ -166,6 +174,7 @@ extension Scene {
     view.frame = Rect(
       center: frame.center,
       size: isSideways ? Size(width: size.height, height: size.width) : size)
+    if parent.arrangesChildren { view.bounds.size = ownSize(of: view, description, in: parent) }
     if let drawing = view as? DrawingView { setPenWidth(of: drawing, description.pen) }
   }
 
@@ -191,6 +200,38 @@ extension Scene {
     // The content of a scroll view does not move with the scroll offset.
     if description.frame == .fill, !(parent is ScrollView) { return parent.bounds }
     return description.frame.resolved(in: parent.owner.bounds.size)
+  }
+
+  /// Returns the size that a view in a layout has without the layout, according to its description.
+  ///
+  /// The size depends on the description and the window alone, so that equal scenes look equal,
+  /// whatever happened before. A nested row or column without a frame and a weight has no length of
+  /// its own. Otherwise, views that fill it would have the length of the outer one.
+  ///
+  /// `room` is the size that the parent has without an outer layout; nil for its present one.
+  func ownSize(
+    of view: View, _ description: ViewDescription, in parent: View, room: Size? = nil
+  ) -> Size {
+    var size = description.frame.resolved(in: room ?? parent.ownSize ?? parent.bounds.size).size
+    if description.turn.isSideways { size = Size(width: size.height, height: size.width) }
+    guard view is ArrangingView, let stack = parent as? Stack, description.part == 0,
+      description.frame == .fill
+    else { return size }
+    return stack.axis == .vertical
+      ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
+  }
+
+  /// Updates the sizes that the views in a layout have without it, for a new size of the layout.
+  private func updateOwnSizes(in layout: View, of room: Size) {
+    for child in layout.children {
+      guard let description = built.description(of: child) else { continue }
+      let size = ownSize(of: child, description, in: layout, room: room)
+      if size != child.ownSize ?? child.bounds.size {
+        child.ownSize = size
+        layout.preferredSizeOfChildChanged()
+      }
+      if child is ArrangingView { updateOwnSizes(in: child, of: size) }
+    }
   }
 
   /// Returns the place of a keyboard without a frame: as wide as its parent and at its bottom.

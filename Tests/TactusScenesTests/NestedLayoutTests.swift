@@ -1,4 +1,6 @@
 import TactusGeometry
+import TactusInput
+import TactusStage
 import TactusValues
 import Testing
 
@@ -82,5 +84,42 @@ struct NestedLayoutTests {
     scene.values.set(0, to: .number(1_000_000))
     #expect(scene.tree.arranging.count > before)
     #expect(scene.tree.arranging.count - before <= 2 * stacks)
+  }
+
+  @Test("a window that was resized looks like one that was opened with that size")
+  func resized() throws {
+    func hand(height: Double) throws -> SceneHand {
+      try self.hand(
+        """
+        {"version": 1, "views": [{"type": "row", "align": "center", "children": [
+          {"type": "column", "part": 2, "align": "center", "children": [
+            {"id": "half", "frame": [0, 0, "50%", "50%"]}, {"id": "rest", "part": 1}]},
+          {"id": "plain", "part": 1}, {"type": "button", "text": "x"}]}]}
+        """, size: Size(width: 300, height: height))
+    }
+    let (opened, other) = try (hand(height: 300), hand(height: 150))
+    for (resized, size) in [(other, 300.0), (opened, 150), (opened, 300)] {
+      resized.scene.stage.handle(
+        .configure(resized.now, SurfaceID(1), Size(width: 300, height: size)))
+      let fresh = try hand(height: size)
+      for name in ["plain", "half", "rest"] {
+        #expect(try resized.view(name).frame == fresh.view(name).frame, "\(name) at \(size)")
+      }
+    }
+    #expect(try other.view("plain").bounds.height == 300)
+  }
+
+  @Test("a layout does not depend on views that were shown earlier")
+  func hidden() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"n": 0}, "views": [
+        {"type": "grid", "columns": 2, "frame": [0, 0, 200, 200], "children": [
+          {"id": "low", "frame": [0, 0, 10, 40]},
+          {"frame": [0, 0, 10, 90], "hidden": "n > 0"}]}]}
+      """, size: Size(width: 300, height: 300))
+    #expect(try hand.view("low").bounds.height == 90)
+    hand.scene.values.set(0, to: .number(1))
+    #expect(try hand.view("low").bounds.height == 40)
   }
 }

@@ -147,7 +147,8 @@ public final class Pages: View {
   private func placePages() {
     let size = scroll.bounds.size
     for (index, view) in pages.enumerated() {
-      view.frame = Rect(origin: Point(x: offset(of: index), y: 0), size: size)
+      view.setFrame(
+        byLayout: Rect(origin: Point(x: offset(of: index), y: 0), size: size))
     }
   }
 

@@ -1,4 +1,4 @@
-import TactusGeometry
+package import TactusGeometry
 
 /// A view that arranges its children whenever its size, the theme, or a child's preferred size
 /// changes.
@@ -60,5 +60,16 @@ public class ArrangingView: View, DeferredLayout {
   public override func preferredSizeOfChildChanged() {
     guard !isArranging else { return }
     arrangeAnew()
+  }
+}
+
+extension View {
+  /// Sets the frame on behalf of a layout; the view keeps its own size as its preferred size.
+  ///
+  /// Otherwise, the next layout would depend on the earlier ones.
+  package final func setFrame(byLayout frame: Rect) {
+    let size = ownSize ?? bounds.size
+    self.frame = frame
+    ownSize = size
   }
 }

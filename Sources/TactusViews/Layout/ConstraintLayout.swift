@@ -50,8 +50,9 @@ public final class ConstraintLayout: ArrangingView {
       let x = solver.span(of: item.view, .horizontal)
       let y = solver.span(of: item.view, .vertical)
       let left = isMirrored ? bounds.width - x.start - x.length : x.start
-      item.view.frame = Rect(
-        x: bounds.minX + left, y: bounds.minY + y.start, width: x.length, height: y.length)
+      item.view.setFrame(
+        byLayout: Rect(
+          x: bounds.minX + left, y: bounds.minY + y.start, width: x.length, height: y.length))
     }
   }
 }

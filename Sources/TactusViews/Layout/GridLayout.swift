@@ -57,7 +57,9 @@ public final class GridLayout: ArrangingView {
   }
 
   override func placeChildren() {
-    for (view, frame) in zip(shown, frames(in: bounds.width).frames) { view.frame = frame }
+    for (view, frame) in zip(shown, frames(in: bounds.width).frames) {
+      view.setFrame(byLayout: frame)
+    }
   }
 
   public override func preferredSize(in room: Size) -> Size {

@@ -169,9 +169,10 @@ public final class Stack: ArrangingView {
     if isMirrored, axis == .vertical { offset = room - width - offset }
     let first = isMirrored && axis == .horizontal ? bounds.width - start - length : start
     let (x, y) = axis == .horizontal ? (first, padding + offset) : (padding + offset, first)
-    view.frame = Rect(
-      origin: Point(x: bounds.minX + x, y: bounds.minY + y),
-      size: size(along: length, across: width))
+    view.setFrame(
+      byLayout: Rect(
+        origin: Point(x: bounds.minX + x, y: bounds.minY + y),
+        size: size(along: length, across: width)))
   }
 
   private var theme: Theme { tree?.theme ?? .dark }

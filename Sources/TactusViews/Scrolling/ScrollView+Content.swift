@@ -38,7 +38,7 @@ extension ScrollView: DeferredLayout {
     let size = Size(
       width: scrollsHorizontally ? max(wanted.width, bounds.width) : bounds.width,
       height: scrollsVertically ? max(wanted.height, bounds.height) : bounds.height)
-    content.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    content.setFrame(byLayout: Rect(origin: .zero, size: size))
     contentSize = size
   }
 

@@ -55,7 +55,7 @@ public final class SheetPanel: View {
   public override func layout() {
     content.frame = grip.frame(in: Rect(origin: .zero, size: bounds.size))
     if let fittedContent, fittedContent.parent === content {
-      fittedContent.frame = Rect(origin: .zero, size: content.bounds.size)
+      fittedContent.setFrame(byLayout: Rect(origin: .zero, size: content.bounds.size))
     }
   }
 

@@ -1,11 +1,23 @@
 import TactusGeometry
 public import TactusPainting
 
+/// The closures that a view calls when it enters a tree and when it is deallocated.
+struct ViewListeners {
+  var arrivals: [(ViewTree) -> Void] = []
+  var onEnd: (() -> Void)?
+}
+
 extension View {
+  /// Called when the view is deallocated, to remove data about the view that is stored elsewhere.
+  package final var onEnd: (() -> Void)? {
+    get { listeners.onEnd }
+    set { listeners.onEnd = newValue }
+  }
+
   /// Calls `body` with the tree that contains the view, if any, and with each tree that the view
   /// enters later.
   public final func whenInTree(_ body: @escaping (ViewTree) -> Void) {
-    arrivals.append(body)
+    listeners.arrivals.append(body)
     if let tree { body(tree) }
   }
 
@@ -14,7 +26,7 @@ extension View {
       checkPlace()
       checkName()
     }
-    for body in arrivals { body(tree) }
+    for body in listeners.arrivals { body(tree) }
     tree.onArrival?(self)
     themeChanged()
   }

@@ -70,6 +70,7 @@ extension View {
   }
 
   final func sizeChanged() {
+    ownSize = nil
     layout()
     tree?.onSized?(self)
   }

@@ -65,6 +65,8 @@ open class View: Responder {
       if oldValue.size != bounds.size { sizeChanged() }
     }
   }
+  /// The size before a layout changed it, in px; nil if no layout has set the present size.
+  package final var ownSize: Size?
   /// The transform that rotates and scales the view about its center.
   public final var transform = Transform.identity {
     didSet { if oldValue != transform { changeGeometry(from: bounds) } }
@@ -110,9 +112,7 @@ open class View: Responder {
   /// The area in which the view itself takes touches; a path or a closure can extend beyond the
   /// bounds.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is deallocated, to remove data about the view that is stored elsewhere.
-  package final var onEnd: (() -> Void)?
-  final var arrivals: [(ViewTree) -> Void] = []
+  final var listeners = ViewListeners()
   /// Whether the tree will call the view's `advance(to:)` at the next frame.
   package internal(set) final var isMoving = false
   final var motion: Motion?
@@ -212,8 +212,8 @@ open class View: Responder {
   /// Returns the size that the view would like to have within `room`; both are in the parent's
   /// coordinates.
   ///
-  /// The default is the view's current size.
-  open func preferredSize(in room: Size) -> Size { bounds.size }
+  /// The default is the view's size, without the changes that a layout has made to it.
+  open func preferredSize(in room: Size) -> Size { ownSize ?? bounds.size }
 
   /// Informs the parent that the view's preferred size has changed.
   public final func preferredSizeChanged() { parent?.preferredSizeOfChildChanged() }
