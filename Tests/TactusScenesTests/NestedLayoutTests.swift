@@ -86,10 +86,76 @@ struct NestedLayoutTests {
     #expect(scene.tree.arranging.count - before <= 2 * stacks)
   }
 
+  private func label(_ hand: SceneHand) throws -> Label {
+    try #require(hand.view("words") as? Label)
+  }
+
+  private func isWhole(_ label: Label) -> Bool {
+    let room = Size(width: label.bounds.width, height: .infinity)
+    return label.bounds.height >= label.preferredSize(in: room).height
+  }
+
+  @Test(
+    "a row is high enough for text that wraps in its share of the row",
+    arguments: ["start", "center", "fill"])
+  func share(alignment: String) throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"type": "column", "children": [
+        {"part": 1},
+        {"type": "row", "align": "\(alignment)", "children": [
+          {"id": "words", "type": "label", "text": "3 dishes, 20,50 euro", "textSize": 24, "part": 1},
+          {"type": "button", "text": "Basket"}]}]}]}
+      """, size: Size(width: 260, height: 150))
+    let label = try label(hand)
+    #expect(label.shownLines.count == 2 && isWhole(label))
+  }
+
+  @Test("a column in a centered row is as high as its text needs beside the other views")
+  func columnInRow() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"type": "row", "align": "center", "children": [
+        {"frame": [0, 0, 300, 100], "background": "red"},
+        {"type": "column", "part": 1, "children": [
+          {"type": "label", "text": "Name", "textSize": 24},
+          {"id": "words", "type": "label", "lines": 4, "text":
+            "A long description that needs more than a line or two beside the picture"}]}]}]}
+      """, size: Size(width: 500, height: 200))
+    let label = try label(hand)
+    #expect(label.shownLines.count >= 3 && isWhole(label))
+  }
+
+  @Test("a row that is too short for its views is high enough for text that wraps in it")
+  func shortRow() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "views": [{"type": "column", "children": [
+        {"type": "row", "children": [
+          {"id": "words", "type": "label", "text": "A sentence of more than one line", "textSize": 24},
+          {"type": "button", "text": "Basket"}]}]}]}
+      """, size: Size(width: 260, height: 150))
+    let label = try label(hand)
+    #expect(label.shownLines.count >= 2 && isWhole(label))
+  }
+
+  @Test("a row of its preferred width gives each view with a weight its preferred width")
+  func preferredShares() {
+    let (wide, narrow) = (Leaf(), Leaf())
+    wide.wanted.width = 100
+    let row = Stack(.horizontal, spacing: 10) {
+      wide.filling()
+      narrow.filling(2)
+    }
+    #expect(row.preferredSize(in: tree.size).width == 310)
+    row.frame = Rect(x: 0, y: 0, width: 310, height: 20)
+    #expect(wide.bounds.width == 100 && narrow.bounds.width == 200)
+  }
+
   @Test("a window that was resized looks like one that was opened with that size")
   func resized() throws {
-    func hand(height: Double) throws -> SceneHand {
-      try self.hand(
+    func scene(height: Double) throws -> SceneHand {
+      try hand(
         """
         {"version": 1, "views": [{"type": "row", "align": "center", "children": [
           {"type": "column", "part": 2, "align": "center", "children": [
@@ -97,11 +163,11 @@ struct NestedLayoutTests {
           {"id": "plain", "part": 1}, {"type": "button", "text": "x"}]}]}
         """, size: Size(width: 300, height: height))
     }
-    let (opened, other) = try (hand(height: 300), hand(height: 150))
+    let (opened, other) = try (scene(height: 300), scene(height: 150))
     for (resized, size) in [(other, 300.0), (opened, 150), (opened, 300)] {
       resized.scene.stage.handle(
         .configure(resized.now, SurfaceID(1), Size(width: 300, height: size)))
-      let fresh = try hand(height: size)
+      let fresh = try scene(height: size)
       for name in ["plain", "half", "rest"] {
         #expect(try resized.view(name).frame == fresh.view(name).frame, "\(name) at \(size)")
       }

@@ -101,29 +101,53 @@ public final class Stack: ArrangingView {
 
   public override func preferredSize(in room: Size) -> Size {
     let shown = shown
-    let inner = size(
-      along: max(0, along(room) - gaps(shown.count)), across: max(0, across(room) - 2 * padding))
-    var (length, breadth) = (0.0, 0.0)
-    for item in shown {
-      let wanted = item.view.preferredSize(in: inner)
-      length += max(item.minimum, along(wanted))
-      breadth = max(breadth, across(wanted))
+    let (wanted, breadths, _) = measure(shown, in: room)
+    // The length at which the share of each view with a weight is at least its preferred length.
+    let unit = zip(shown, wanted).map { $0.weight > 0 ? $1 / $0.weight : 0 }.max() ?? 0
+    let length = zip(shown, wanted).reduce(0) {
+      $0 + max($1.0.minimum, $1.0.weight > 0 ? unit * $1.0.weight : $1.1)
     }
-    return size(along: length + gaps(shown.count), across: breadth + 2 * padding)
+    return size(
+      along: length + gaps(shown.count), across: (breadths.max() ?? 0) + 2 * padding)
   }
 
   override func placeChildren() {
     let shown = shown
-    let inner = size(
-      along: max(0, along(bounds.size) - gaps(shown.count)),
-      across: max(0, across(bounds.size) - 2 * padding))
-    let wanted = shown.map { $0.view.preferredSize(in: inner) }
-    let lengths = shares(of: along(inner), shown, wanted.map(along))
+    let (_, breadths, lengths) = measure(shown, in: bounds.size)
     var start = padding
     for (index, item) in shown.enumerated() {
-      place(item.view, at: start, length: lengths[index], breadth: across(wanted[index]))
+      place(item.view, at: start, length: lengths[index], breadth: breadths[index])
       start += lengths[index] + spacing
     }
+  }
+
+  /// Returns the preferred lengths and breadths of views in a stack of the given size, and the
+  /// lengths that the stack gives them.
+  ///
+  /// The length of a view can determine its breadth, because text wraps. Therefore, a view is
+  /// measured in its own share of the stack if it has a weight, and again if the stack is too short
+  /// for it. A view that contains other views is not measured again: each level of nested stacks
+  /// would double the work.
+  private func measure(
+    _ items: [StackItem], in room: Size
+  ) -> (wanted: [Double], breadths: [Double], lengths: [Double]) {
+    let length = max(0, along(room) - gaps(items.count))
+    let breadth = max(0, across(room) - 2 * padding)
+    func measured(_ view: View, _ length: Double) -> Size {
+      view.preferredSize(in: size(along: length, across: breadth))
+    }
+    var sizes = items.map { $0.weight > 0 ? .zero : measured($0.view, length) }
+    var wanted = sizes.map(along)
+    let lengths = shares(of: length, items, wanted)
+    for (index, item) in items.enumerated() where lengths[index] > 0 {
+      if item.weight > 0 {
+        sizes[index] = measured(item.view, lengths[index])
+        wanted[index] = along(sizes[index])
+      } else if lengths[index] < wanted[index], item.view.children.isEmpty {
+        sizes[index] = measured(item.view, lengths[index])
+      }
+    }
+    return (wanted, sizes.map(across), lengths)
   }
 
   /// Returns the length of each view along the stack, in px.
