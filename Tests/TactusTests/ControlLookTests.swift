@@ -153,4 +153,25 @@ struct ControlLookTests {
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
+
+  @Test(
+    "a stepper shows its number between two buttons in every frame",
+    arguments: [(200.0, 120.0), (110, 60), (200, 100), (90, 90), (40, 200)])
+  func narrowStepper(width: Double, height: Double) throws {
+    let stepper = Stepper(11, in: 0...99)
+    show(stepper, width: width, height: height)
+    let before = try window.picture()
+    stepper.value = 88
+    let after = try window.picture()
+    let middle = (0..<Int(height)).contains { y in
+      before.pixel(x: 100 + Int(width / 2) - 4, y: 100 + y)
+        != after.pixel(x: 100 + Int(width / 2) - 4, y: 100 + y)
+    }
+    #expect(middle)
+    for (index, (part, value)) in [(0.5, 88.0), (0.9, 89), (0.5, 89), (0.1, 88)].enumerated() {
+      window.tap(
+        at: Point(x: 100 + width * part, y: 100 + height / 2), milliseconds: Double(index) * 500)
+      #expect(stepper.value == value, "at \(part)")
+    }
+  }
 }

@@ -47,21 +47,36 @@ public final class Stepper: RangedControl {
   }
 
   private var minus: Rect {
-    Rect(x: bounds.minX, y: bounds.minY, width: bounds.height, height: bounds.height)
+    Rect(x: bounds.minX, y: bounds.minY, width: buttonWidth, height: bounds.height)
   }
   private var plus: Rect {
-    Rect(
-      x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
+    let width = buttonWidth
+    return Rect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// The width of a button: its height, if that leaves room for the number between the buttons.
+  ///
+  /// In a very narrow stepper, each button has a quarter of the width.
+  private var buttonWidth: Double {
+    let free = bounds.width - numberWidth - Self.leastGap
+    return min(bounds.height, max(free / 2, bounds.width / 4))
+  }
+
+  /// The minimum sum of the gaps at both sides of the number, in px.
+  private static let leastGap = 8.0
+
+  /// The width of the wider one of the two numbers at the ends of the range, in px.
+  private var numberWidth: Double {
+    [range.lowerBound, range.upperBound].map {
+      measureText(format($0), size: theme.textSize).width
+    }.max() ?? 0
   }
 
   public override var maximumWidth: Double { Self.usualMaximumWidth(theme) }
 
   public override func preferredSize(in room: Size) -> Size {
     let height = theme.controlHeight
-    let widest = [range.lowerBound, range.upperBound].map {
-      measureText(format($0), size: theme.textSize).width
-    }
-    return Size(width: (2 * height + (widest.max() ?? 0) + 24).rounded(.up), height: height)
+    return Size(width: (2 * height + numberWidth + 24).rounded(.up), height: height)
   }
 
   public override func paint(_ canvas: Canvas) {
@@ -79,7 +94,8 @@ public final class Stepper: RangedControl {
         on: canvas)
       let color = isUsable ? theme.text : theme.text.mixed(with: theme.surface, 0.6)
       canvas.stroke(
-        Self.sign(side, box.center, theme.textSize), .color(shade(color)), width: 2.5)
+        Self.sign(side, box.center, min(theme.textSize, box.width)), .color(shade(color)),
+        width: 2.5)
     }
     let room = Rect(
       x: minus.maxX, y: bounds.minY, width: max(0, plus.minX - minus.maxX), height: bounds.height)
