@@ -9,7 +9,8 @@ import TapRecognizer
 /// A panel that lies in front of a window and receives all touches and keys until it is dismissed.
 ///
 /// The program can dismiss the sheet by calling `dismiss()`. The user can dismiss it by pressing
-/// Escape, tapping beside the panel, or dragging the panel down.
+/// Escape, tapping beside the panel, or dragging the panel down. A tap beside the panel has no
+/// effect until the panel has arrived.
 public final class Sheet: View, StageSheet {
   /// Called once, when the sheet's dismissal begins.
   public var onDismiss: (() -> Void)?
@@ -21,6 +22,9 @@ public final class Sheet: View, StageSheet {
   private let content: View
   private let shade = View()
   private(set) var isDismissed = false
+  /// Whether the panel has slid in; until then, a tap on the shade may be the second tap on the
+  /// button that presents the sheet.
+  private var hasArrived = false
   private var drag = 0.0
 
   private enum Style {
@@ -44,7 +48,7 @@ public final class Sheet: View, StageSheet {
     add(shade)
     add(panel)
     panel.add(content)
-    shade.on(Tap()) { [unowned self] _ in dismiss() }
+    shade.on(Tap()) { [unowned self] _ in if hasArrived { dismiss() } }
     panel.on(Pan { $0.axis = .vertical }) { [unowned self] in follow($0) }
   }
 
@@ -67,7 +71,11 @@ public final class Sheet: View, StageSheet {
     let place = panel.center
     panel.center.y = bounds.maxY + panel.bounds.height / 2
     shade.alpha = 0
-    shade.animate { shade.alpha = 1 }
+    shade.animate {
+      shade.alpha = 1
+    } completion: { [weak self] in
+      self?.hasArrived = true
+    }
     panel.animate { panel.center = place }
   }
 

@@ -285,4 +285,19 @@ struct SheetSceneTests {
     hand.wait(400)
     #expect(!isOpen(hand) && keys.isHidden && !hand.scene.tree.isFloating(keys))
   }
+
+  @Test(
+    "the second tap of a double tap on the button that opens a sheet does not close it",
+    arguments: [false, true])
+  func doubleTap(reduced: Bool) throws {
+    let hand = try hand(
+      scene(Self.placed, #", "reducedMotion": \#(reduced)"#), size: Self.size)
+    hand.tap(100, 20)
+    hand.wait(60)
+    hand.tap(100, 20)
+    hand.wait(400)
+    #expect(isOpen(hand))
+    hand.tap(100, 20)
+    #expect(!isOpen(hand))
+  }
 }

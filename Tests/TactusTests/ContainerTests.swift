@@ -172,6 +172,19 @@ struct ContainerTests {
     #expect(sheet.tree == nil && below == 0)
   }
 
+  @Test("a tap beside a sheet that has not arrived yet has no effect")
+  func besideTooEarly() {
+    window.content = View()
+    let (sheet, _, _) = sheet()
+    window.present(sheet)
+    window.tap(at: Point(x: 200, y: 20), milliseconds: 60)
+    window.wait(untilMilliseconds: 1000)
+    #expect(sheet.tree != nil)
+    window.tap(at: Point(x: 200, y: 20), milliseconds: 1100)
+    window.wait(untilMilliseconds: 2000)
+    #expect(sheet.tree == nil)
+  }
+
   @Test("a sheet follows a finger down, returns after a short drag and closes after a long one")
   func dragged() {
     window.content = View()

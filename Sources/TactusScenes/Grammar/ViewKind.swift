@@ -58,12 +58,12 @@ package enum ViewKind: String, SceneWord {
     case .pages: "Several views, shown one at a time. A swipe shows the next or previous one."
     case .sheet:
       "A panel that slides in over all other views, in front of a shade, while a value is true. A "
-        + "touch beside the panel, the Escape key, or a drag to the panel's edge closes it. \"frame\" "
-        + "is the frame of the panel in the window. Without it, the panel lies along its edge. A panel "
-        + "at the left or right edge is as high as the window. Any other panel is as high as the first "
-        + "view in it, if this is a row, a column or a grid without a frame, or else half as high as "
-        + "the window. Without a \"background\", the panel has the colors of the controls and round "
-        + "corners."
+        + "touch beside the panel, the Escape key, or a drag to the panel's edge closes it. A touch "
+        + "beside the panel has no effect while the panel slides in. \"frame\" is the frame of the "
+        + "panel in the window. Without it, the panel lies along its edge. A panel at the left or "
+        + "right edge is as high as the window. Any other panel is as high as the first view in it, "
+        + "if this is a row, a column or a grid without a frame, or else half as high as the window. "
+        + "Without a \"background\", the panel has the colors of the controls and round corners."
     }
   }
 

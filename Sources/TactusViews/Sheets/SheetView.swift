@@ -5,8 +5,10 @@ import TactusPainting
 /// A panel that slides in from an edge of a window, in front of a shade that covers the other views.
 ///
 /// While the sheet is open, no touch and no key reaches the views behind it. A touch beside the
-/// panel, the Escape key, and dragging the panel to its edge close the sheet. A closed sheet is
-/// neither painted nor hit, and none of its views can have the keyboard focus.
+/// panel, the Escape key, and dragging the panel to its edge close the sheet. A touch beside the
+/// panel that begins within 250 ms after the sheet has opened does not close it, because it is
+/// usually the second tap on the button that opens the sheet. A closed sheet is neither painted nor
+/// hit, and none of its views can have the keyboard focus.
 public final class SheetView: View {
   /// The edge of the window along which a sheet's panel lies.
   public enum Edge: String, CaseIterable, Sendable {
@@ -38,6 +40,9 @@ public final class SheetView: View {
   /// How far the panel has slid in, from 0 (outside of the window) to 1 (in its place).
   private var part = 0.0 { didSet { if oldValue != part { showPart() } } }
 
+  /// The time at which the panel arrives in its place; touches on the shade count from then on.
+  private var arrival = Timestamp.zero
+
   /// The duration of a slide.
   private static let time = Interval.milliseconds(250)
   /// The speed toward the edge, in px/s, above which a finger that lifts closes the sheet.
@@ -53,7 +58,7 @@ public final class SheetView: View {
     classes = ["tactus-sheet"]
     hitShape = .none
     isUserInteractionEnabled = false
-    shade.onTouch = { [unowned self] in close() }
+    shade.onTouch = { [unowned self] start in if start >= arrival { close() } }
     slide.onPanelChange = { [unowned self] in
       arrange()
       update()
@@ -88,6 +93,7 @@ public final class SheetView: View {
       guard oldValue != isOpen else { return }
       isUserInteractionEnabled = isOpen
       dragStart = nil
+      if isOpen { arrival = tree?.clock.map { $0() + Self.time } ?? .zero }
       update()
       slidePanel()
     }
@@ -97,6 +103,7 @@ public final class SheetView: View {
   package func jump(isOpen: Bool) {
     self.isOpen = isOpen
     stopAnimation(.change)
+    arrival = .zero
     part = isOpen ? 1 : 0
   }
 
@@ -219,16 +226,20 @@ extension View {
 }
 
 private final class SheetShade: View {
-  var onTouch: (() -> Void)?
+  /// Called with the time at which the touch began.
+  var onTouch: ((Timestamp) -> Void)?
+  private var start = Timestamp.zero
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     background = .color(Color(white: 0, alpha: 0.5))
   }
 
-  override func touchesBegan(_ touches: [ViewTouch]) {}
+  override func touchesBegan(_ touches: [ViewTouch]) {
+    if let touch = touches.first { start = touch.touch.time }
+  }
   override func touchesMoved(_ touches: [ViewTouch]) {}
-  override func touchesEnded(_ touches: [ViewTouch]) { onTouch?() }
+  override func touchesEnded(_ touches: [ViewTouch]) { onTouch?(start) }
   override func touchesCancelled(_ touches: [ViewTouch]) {}
 }
 
