@@ -147,4 +147,13 @@ struct NoteViewTests {
     type("a")
     #expect(text == "")
   }
+
+  @Test("the caret stays within the margins after spaces at the end of a line")
+  func trailingSpaces() {
+    for word in ["Note", "פתק"] {
+      let text = word + String(repeating: " ", count: 80)
+      let caret = NoteLayout(text, on: NoteLayout.paper).caret(at: text.count, in: Array(text))
+      #expect(caret.minX >= 13 && caret.maxX <= 187, "\(word)")
+    }
+  }
 }

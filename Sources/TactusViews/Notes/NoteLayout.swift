@@ -121,10 +121,13 @@ package struct NoteLayout {
   }
 
   /// Returns the rectangle of the caret in front of the character with the given index.
+  ///
+  /// The caret stays within the margins, even if spaces at the end of a line extend beyond them.
   func caret(at place: Int, in characters: [Character]) -> Rect {
     let row = row(of: place)
+    let x = min(max(x(of: place, in: characters, row: row), room.minX), room.maxX)
     return Rect(
-      x: x(of: place, in: characters, row: row) - 1, y: top + Double(row) * lineHeight, width: 2,
+      x: x - 1, y: top + Double(row) * lineHeight, width: 2,
       height: lineHeight)
   }
 
