@@ -1,6 +1,9 @@
+import TactusGeometry
 import TactusInput
-import TactusStage
+import TactusViews
 import Testing
+
+@testable import TactusStage
 
 /// Tests the lock of a window without a window.
 @Suite("Locks")
@@ -20,5 +23,18 @@ struct ScreenLockTests {
       lock.advance(to: time)
     }
     #expect(waits == [30, 60, 120, 240, 480, 480, 480])
+  }
+
+  @Test(
+    "the text of a lock is shown whole if the window has room for it",
+    arguments: [(480.0, 320.0), (1280, 800)])
+  func wholeTitle(width: Double, height: Double) {
+    let title = "Geschlossen. Wir öffnen morgen um neun Uhr wieder."
+    let layout = LockLayout(
+      size: Size(width: width, height: height), title: title, hasKeys: true, textFactor: 1)
+    let lines = TextLines.broken(title, width: layout.title.width, size: layout.titleSize)
+    #expect(lines.count <= layout.titleLines)
+    #expect(layout.title.minY >= 0 && layout.status.maxY <= height)
+    #expect(layout.keys.allSatisfy { $0.maxY <= height && $0.maxX <= width })
   }
 }

@@ -30,7 +30,8 @@ package final class LockView: View {
 
   private var arrangement: LockLayout {
     LockLayout(
-      size: bounds.size, hasKeys: content.lock.code != nil, textFactor: theme.textFactor)
+      size: bounds.size, title: content.lock.title, hasKeys: content.lock.code != nil,
+      textFactor: theme.textFactor)
   }
 
   init(_ content: Content) {
