@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusPainting
 import Testing
 
 @testable import TactusViews
@@ -68,5 +69,21 @@ struct ControlSizeTests {
       shown.touchesEnded([ViewTouch(touch: touch, view: shown, pen: nil)])
     }
     #expect(chosen == [0, 1, 2], "a touch on the gap chooses nothing")
+  }
+
+  @Test("a translucent menu does not show its own shadow")
+  func translucentMenu() throws {
+    let tree = ViewTree(size: Size(width: 400, height: 400))
+    tree.root.background = .color(.white)
+    let menu = MenuView(titles: ["A", "B"], look: MenuLook(.dark))
+    tree.root.add(menu)
+    menu.place(at: Rect(x: 180, y: 300, width: 40, height: 40), in: tree.root.bounds)
+    menu.alpha = 0.5
+    let canvas = try Canvas(width: 400, height: 400)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    let place = menu.frame.origin + Vector(dx: 20, dy: 22)
+    let red = Int(canvas.pixel(x: Int(place.x), y: Int(place.y)) >> 16 & 255)
+    // The mean of white and the fill of the menu.
+    #expect(abs(red - (255 + Int(Theme.dark.surface.red * 255)) / 2) <= 2)
   }
 }

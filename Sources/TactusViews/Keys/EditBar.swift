@@ -74,7 +74,7 @@ package final class EditBar: KeysView {
   package override func paint(_ canvas: Canvas) {
     canvas.drawShadow(
       of: bounds, radius: MenuLook.radius, blur: 8, offset: Vector(dx: 0, dy: 2),
-      color: Color(white: 0, alpha: 0.4))
+      color: Color(white: 0, alpha: 0.4), isHollow: true)
     canvas.fillRoundedRect(bounds, radius: MenuLook.radius, .color(theme.outline))
     canvas.fillRoundedRect(
       bounds.inset(by: 1), radius: MenuLook.radius - 1, .color(theme.background))

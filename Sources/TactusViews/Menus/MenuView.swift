@@ -156,7 +156,7 @@ public final class MenuView: View {
     let box = bubble
     canvas.drawShadow(
       of: box, radius: MenuLook.radius, blur: 12, offset: Vector(dx: 0, dy: 4),
-      color: Color(white: 0, alpha: 0.45))
+      color: Color(white: 0, alpha: 0.45), isHollow: true)
     canvas.fill(arrowPath, .color(look.fill))
     canvas.fillRoundedRect(box, radius: MenuLook.radius, .color(look.fill))
     canvas.withState {
