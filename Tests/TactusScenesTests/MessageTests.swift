@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusPainting
 import TactusStage
 import TactusViews
 import Testing
@@ -63,5 +64,24 @@ struct MessageTests {
     hand.drag(600, 500, to: 640, 520)
     #expect(hand.scene.stage.overlays.message == nil)
     #expect(hand.scene.built.drawings.first?.view.strokes.count == 2)
+  }
+
+  @Test("a message grows with the text size, also while it is shown, and stays in the window")
+  func textSize() throws {
+    tell("changes will not be saved", isTrouble: true)
+    let view = try #require(hand.scene.stage.overlays.message)
+    let before = view.frame
+    hand.scene.stage.theme = hand.scene.stage.theme.scalingText(by: 2)
+    #expect(view.frame.width > before.width * 1.7 && view.frame.height > before.height * 1.2)
+    hand.scene.stage.resize(to: Size(width: 320, height: 240), scale: 1)
+    tell(String(repeating: "word ", count: 90), isTrouble: true)
+    let long = try #require(hand.scene.stage.overlays.message)
+    #expect(hand.scene.tree.root.bounds.contains(long.frame) && long.lines.count > 1)
+    let size = 15 * hand.scene.tree.theme.textFactor
+    for line in long.lines {
+      #expect(long.measureText(line, size: size).width <= long.bounds.width - 28)
+    }
+    let height = long.measureText("x", size: size).lineHeight * Double(long.lines.count)
+    #expect(height <= long.bounds.height - 28)
   }
 }

@@ -62,8 +62,7 @@ package final class Overlays {
   ///
   /// This method also closes the menu, because the view that the menu belongs to may have moved.
   func layOut() {
-    notice?.place(in: tree.size)
-    placeMessage()
+    placeNotices()
     hint?.place(in: tree.size)
     closeDemonstration()
     touches?.frame = tree.root.bounds
@@ -183,11 +182,9 @@ package final class Overlays {
   func show(faults: String?) {
     notice?.removeFromParent()
     notice = faults.map { NoticeView(faults: $0) }
-    if let notice {
-      add(notice, on: .notice)
-      notice.place(in: tree.size)
-    }
-    placeMessage()
+    if let notice { add(notice, on: .notice) }
+    placeNotices()
+    notice?.onThemeChange = { [unowned self] in placeNotices() }
   }
 
   func show(_ new: Message, at time: Timestamp) {
@@ -207,7 +204,8 @@ package final class Overlays {
     message = view
     messageEnd = end
     add(view, on: .message)
-    placeMessage()
+    placeNotices()
+    view.onThemeChange = { [unowned self] in placeNotices() }
   }
 
   /// The time at which the message disappears by itself.
@@ -217,7 +215,10 @@ package final class Overlays {
     messageEnd.flatMap { $0.isByItself ? $0.time : nil }
   }
 
-  private func placeMessage() { message?.place(in: tree.size, above: notice?.frame) }
+  private func placeNotices() {
+    notice?.place(in: tree.size)
+    message?.place(in: tree.size, above: notice?.frame)
+  }
 
   private func closeMessage() {
     message?.removeFromParent()
