@@ -114,6 +114,17 @@ struct TransitionTests {
     #expect(stage.heard == [.began, .changed, .ended])
   }
 
+  @Test("a discrete gesture that reports a state of a continuous one is said to be discrete")
+  func discrete() {
+    var stage = Stage(isDiscrete: true, after: [])
+    stage.say(.began)
+    #expect(
+      stage.faults == [
+        "reported the state \"began\" after \"possible\", which is not allowed: it is declared as "
+          + "discrete, so it can only report \"recognized\" or \"failed\""
+      ])
+  }
+
   @Test(
     "each end is followed by reset and possible, and the touch is ignored until it lifts",
     arguments: [RecognizerState.ended, .failed, .cancelled])

@@ -254,8 +254,13 @@ extension Arbiter {
     guard held.mayBecome(wanted, isDiscrete: isDiscrete) else {
       let from = held == .changed ? "began" : held.name(isDiscrete: isDiscrete)
       let next = wanted.name(isDiscrete: isDiscrete)
+      // A continuous recognizer could report this state here.
+      let why =
+        held.mayBecome(wanted, isDiscrete: false)
+        ? ": it is declared as discrete, so it can only report \"recognized\" or \"failed\"" : ""
       fault(
-        attachment, "reported the state \"\(next)\" after \"\(from)\", which is not allowed")
+        attachment,
+        "reported the state \"\(next)\" after \"\(from)\", which is not allowed\(why)")
       return false
     }
     return true
