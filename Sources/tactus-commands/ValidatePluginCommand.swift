@@ -71,7 +71,7 @@ struct ValidatePluginCommand: ParsableCommand {
     for check in checks {
       var result = CheckResult(check, .skipped, "an earlier check did not finish in time")
       let start = ContinuousClock.now
-      if !results.contains(where: \.hasHung) { result = validator.run(check) }
+      if !results.contains(where: \.hasHung) { result = Self.result(of: check, validator, results) }
       let time = start.duration(to: .now)
       try keepTouches(&result, validator)
       results.append(result)
@@ -88,6 +88,21 @@ struct ValidatePluginCommand: ParsableCommand {
     if results.contains(where: { $0.status == .failed || $0.status == .crashed }) {
       throw Exit.faults
     }
+  }
+
+  /// Runs a check, or skips it if an earlier check could not load the module.
+  ///
+  /// The reason why the module cannot be loaded is in the first result that needs it.
+  private static func result(
+    of check: PluginCheck, _ validator: PluginValidator, _ earlier: [CheckResult]
+  ) -> CheckResult {
+    let words = "the module cannot be loaded"
+    if earlier.contains(where: { $0.status == .skipped && $0.text.hasPrefix(words) }) {
+      return CheckResult(check, .skipped, words)
+    }
+    var result = validator.run(check)
+    if earlier.contains(where: { result.text == "\(words): \($0.text)" }) { result.text = words }
+    return result
   }
 
   /// Throws an exit code if the file cannot be read.

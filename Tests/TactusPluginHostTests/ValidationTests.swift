@@ -180,5 +180,9 @@ struct ValidationTests {
     let path = try FixtureModule.build("NO_NOTE", in: folder)
     let found = results(path, [.file, .load, .fuzz])
     #expect(found.map(\.status) == [.failed, .failed, .skipped])
+    let text = try Command.outcome([BuildFolder.program, "validate-plugin", path]).text
+    let skipped = text.split(separator: "\n").filter { $0.hasPrefix("skipped") }
+    #expect(skipped.count == PluginCheck.allCases.count - 2, "\(text)")
+    #expect(skipped.allSatisfy { $0.hasSuffix(" the module cannot be loaded") }, "\(text)")
   }
 }
