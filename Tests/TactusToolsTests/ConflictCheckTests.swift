@@ -34,6 +34,27 @@ struct ConflictCheckTests {
     try prove(conflict, in: loaded)
   }
 
+  @Test("it never advises a recognizer to wait for one that waits for it")
+  func circle() throws {
+    let loaded = try load(
+      """
+      {"version": 1, "views": [{"id": "pad", "frame": [0, 0, "100%", "100%"]}],
+       "recognizers": {"tap": {"use": "tactus.tap"}, "hold": {"use": "tactus.long-press"},
+         "left": {"use": "tactus.swipe", "parameters": {"directions": "left"}},
+         "tapHold": {"sequence": ["tap", "hold"], "within": 300},
+         "any": {"either": ["left", "tapHold"]}},
+       "attach": [{"to": "#pad", "recognizers": ["tapHold", "any"]}],
+       "rules": {"requireFailure": {"tapHold": ["any"]}},
+       "bindings": [{"on": "tapHold", "do": "bell"}, {"on": "any", "do": "bell"}]}
+      """)
+    let found = ConflictCheck.findings(of: loaded).conflicts.map(\.message)
+    let message = try #require(found.first { $0.contains("never recognized") }, "\(found)")
+    #expect(
+      message.contains(
+        #"Remove "any" from the "requireFailure" list of "tapHold"; then make "any" wait with "#),
+      "\(message)")
+  }
+
   @Test("a conflict in a component is reported once, however often the component is used")
   func component() throws {
     let loaded = try load(

@@ -192,8 +192,7 @@ package struct ConflictCheck {
     add(
       .starved, [use.name, winner], outcome,
       "\(name) is never recognized: \(other) is recognized first, for example in response to "
-        + "\(words(outcome)). Make \(other) wait with \"requireFailure\": {\(other): [\(name)]}, or "
-        + "allow both with \"simultaneous\"")
+        + "\(words(outcome)). \(advice(winner, waitingFor: use.name))")
   }
 
   private mutating func addWait(
@@ -258,9 +257,8 @@ package struct ConflictCheck {
     let (name, first) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other))
     add(
       .preceded, [use.name, other], outcome,
-      "\(first) is always recognized before \(name), for example in response to \(words(outcome)). Make \(first) "
-        + "wait with \"requireFailure\": {\(first): [\(name)]}, or allow both with \"simultaneous\""
-    )
+      "\(first) is always recognized before \(name), for example in response to "
+        + "\(words(outcome)). \(advice(other, waitingFor: use.name))")
   }
 
   func words(_ outcome: ConflictProbe.Outcome) -> String {
