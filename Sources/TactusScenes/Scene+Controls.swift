@@ -118,7 +118,8 @@ extension Scene {
     let control = description.control
     if let (_, reason) = control.rangeFault {
       stage.problems.reportOnce(
-        "\(view.path) range", as: "\(view.path) keeps its range: \(reason)")
+        "\(view.path) range",
+        as: "\(view.path) keeps its range: \(reason)\(description.placeInFile)")
       return
     }
     switch view {

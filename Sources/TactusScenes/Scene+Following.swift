@@ -47,7 +47,7 @@ extension Scene {
     guard let reason else { return true }
     stage.problems.reportOnce(
       "\(view.path) \(member.key)",
-      as: "\(view.path) keeps its \"\(member.key)\": \(reason)")
+      as: "\(view.path) keeps its \"\(member.key)\": \(reason)\(description.placeInFile)")
     return false
   }
 

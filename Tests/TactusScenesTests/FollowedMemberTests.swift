@@ -254,6 +254,7 @@ struct FollowedMemberTests {
       before == (view.shownColor, view.alpha, view.frame, view.transform, view.lineLimit))
     #expect(problems.count == 1 && problems.first?.contains(message) == true, "\(problems)")
     #expect(problems.first?.hasPrefix("#v keeps its") == true)
+    #expect(problems.first?.contains(#/, line \d+\)$/#) == true, "\(problems)")
   }
 
   @Test(

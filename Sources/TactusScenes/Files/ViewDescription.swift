@@ -68,6 +68,12 @@ package struct ViewDescription: SceneObject {
   var origin: JSONCursor?
 
   package init() {}
+
+  /// The place of the view in the scene file, in parentheses at the end of a message; empty for a
+  /// description created in code.
+  var placeInFile: String {
+    origin.map { " (\($0.node.source.name), line \($0.node.location.line))" } ?? ""
+  }
 }
 
 extension ViewDescription {
