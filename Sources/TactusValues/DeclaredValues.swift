@@ -44,6 +44,13 @@ package struct DeclaredValues: Sendable {
     lists.values.first { $0.ranks.contains(item.rank) }
   }
 
+  /// Returns the name of a value of an item in a list, as an example; nil if the list has none.
+  package func example(inList name: String) -> String? {
+    let ranks = Set(lists[name]?.ranks ?? [])
+    return all.indices.first { all[$0].name.hasPrefix(name + ".") && !ranks.contains($0) }
+      .map { all[$0].name }
+  }
+
   /// Returns the names of values of lists and of uses that have as many dots as the given name.
   func related(to name: String) -> [String] {
     func parts(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: ".") } }

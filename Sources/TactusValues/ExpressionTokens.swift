@@ -76,8 +76,9 @@ struct ExpressionTokens {
     } else if end < bytes.count, isPair(first, bytes[end]) {
       end += 1
     } else if !"()+-*/%<>=!,?:".utf8.contains(first) {
+      let hint = "{}".utf8.contains(first) ? "; write the name of a value without braces" : ""
       throw ExpressionError(
-        message: "\(character(at: start, in: bytes)) is not allowed in an expression",
+        message: "\(character(at: start, in: bytes)) is not allowed in an expression\(hint)",
         range: start..<start + 1)
     }
     return Token(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end)

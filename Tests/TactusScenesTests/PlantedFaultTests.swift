@@ -117,7 +117,8 @@ struct PlantedFaultTests {
     Fault(
       members: menu
         + #""keys": [{"key": "a", "do": "set", "with": {"value": @@"menu", "to": "1"}}]"#,
-      says: "menu is a list, not a single value; change it with the actions append"),
+      says: "menu is a list, not a single value; change it with the actions append, removeItem or "
+        + "setItems, or write the name of one of its values, such as menu.soup."),
     Fault(
       members: menu + #""keys": [{"key": "a", "do": "removeItem", "with": {"list": @@"menu"}}]"#,
       says: #"to remove all items, write "where": "true""#),

@@ -57,6 +57,18 @@ struct ValueFaultTests {
       members: #""views": [{"type": "button", "press": {"do": "move"}}]"#, at: #""move""#,
       says: "move requires a gesture; use it in \"bindings\""),
     Fault(
+      members: #""views": [{"type": "button", "press": "quit"}]"#, at: #""quit""#,
+      says: "expected an object", proposes: #"{"do": "quit"}"#),
+    Fault(
+      members: ##""views": [{"id": "v"}], "keys": [{"key": "a", "do": "hide", "which": "#v"}]"##,
+      at: #""which""#, says: #"unknown key "which" for a key; write it in "with""#),
+    Fault(
+      members: ##""views": [{"id": "v"}], "recognizers": {"t": {"use": "tactus.tap", "taps": 2}}"##,
+      at: #""taps""#, says: #"unknown key "taps" for a recognizer; write it in "parameters""#),
+    Fault(
+      members: #""let": {"n": 1}, "views": [{"type": "label", "text": "{max({n}, 0)}"}]"#,
+      at: "{n}", says: "write the name of a value without braces"),
+    Fault(
       members: #""let": {"n": 1}, "changes": [{"of": 5, "do": "undo"}]"#, at: "5",
       says: "expected the name of a value or a list of names"),
     Fault(

@@ -16,6 +16,8 @@ public final class JSONObjectReader {
   public let cursor: JSONCursor
   /// The requested keys in the order of the requests, possibly with duplicates.
   private var asked: [String] = []
+  /// A member of the object, and the keys that belong in that member.
+  private var inner: (member: String, keys: () -> [String])?
   /// A bit mask of the requested members: bit `n` is set once the member at index `n` has been
   /// requested.
   ///
@@ -68,6 +70,12 @@ public final class JSONObjectReader {
   /// Marks the keys in an array as valid, so that `finish` does not report them as unknown.
   public func accept(_ keys: [String]) { asked += keys }
 
+  /// Notes which keys belong in the object's member `member`, so that `finish` says so if they are
+  /// in the object itself.
+  package func note(keys: @autoclosure @escaping () -> [String], of member: String) {
+    inner = (member, keys)
+  }
+
   /// Returns all members of an object whose keys are names chosen by the author of the file.
   ///
   /// After this call, `finish` reports no key as unknown.
@@ -96,11 +104,13 @@ public final class JSONObjectReader {
     let unknown = object.members.filter { !accepted.contains($0.key) }
     for member in unknown {
       let free = accepted.filter { object.position(of: $0) == nil }
-      let near = Suggestions.nearest(to: member.key, among: free)
+      let home = inner.flatMap { $0.keys().contains(member.key) ? $0.member : nil }
+      let near = home == nil ? Suggestions.nearest(to: member.key, among: free) : nil
       cursor.diagnostics.report(
         Diagnostic(
           .error,
-          "unknown \(kind) \(Printable.quoted(member.key))" + (owner.map { " for \($0)" } ?? ""),
+          "unknown \(kind) \(Printable.quoted(member.key))" + (owner.map { " for \($0)" } ?? "")
+            + (home.map { "; write it in \(Printable.quoted($0))" } ?? ""),
           kind: .unknownKey, in: member.value.source, at: member.keyRange,
           pointer: JSONPointer.member(cursor.pointer, member.key).description,
           suggestion: near.map {

@@ -56,8 +56,9 @@ final class ItemReader {
     do {
       return try SourceFile.text(path, limit: Limits.file, kind: .regular)
     } catch let problem {
-      diagnostics.error(
-        "\(noun) cannot be read: \(problem.message)", at: node, kind: .missingFile)
+      let prefix = "cannot read "
+      let reason = problem.message.dropFirst(problem.message.hasPrefix(prefix) ? prefix.count : 0)
+      diagnostics.error("\(noun) cannot be read: \(reason)", at: node, kind: .missingFile)
       return nil
     }
   }

@@ -59,7 +59,15 @@ extension SceneReader {
   /// Reads the command or list of commands that a button performs when pressed.
   func readPress(_ cursor: JSONCursor) -> [CommandUse] {
     let all = cursor.node.array == nil ? [cursor] : cursor.elements(0...Limits.group)
-    return all.compactMap { (readOwner($0) as PressCommand?)?.use }
+    return all.compactMap { cursor in
+      guard let name = cursor.node.string else { return (readOwner(cursor) as PressCommand?)?.use }
+      let known = ActionKinds.commandNames
+      let meant = known.contains(name) ? name : Suggestions.nearest(to: name, among: known)
+      cursor.error(
+        "expected an object, found \(JSONWriter.quoted(name))", kind: .wrongType,
+        replacement: "{\"do\": \(JSONWriter.quoted(meant ?? "bell"))}")
+      return nil
+    }
   }
 
   func readChord(_ cursor: JSONCursor) -> KeyChord? {
@@ -105,6 +113,7 @@ extension SceneReader {
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
   ) -> (action: any Action, arguments: [FollowedArgument])? {
     let arguments = object.value("with")
+    object.note(keys: kind?.arguments.map(\.key) ?? [], of: "with")
     object.finish(of: owner)
     return kind.flatMap { readAction($0, with: arguments, of: object.cursor) }
   }

@@ -105,11 +105,14 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     let local = scope(of: cursor)
     if let place = values.place(of: local?.value(name) ?? name) { return place }
-    if values.lists[local?.list(name) ?? name] != nil {
+    let list = local?.list(name) ?? name
+    if values.lists[list] != nil {
+      let example = values.example(inList: list).map {
+        ", or write the name of one of its values, such as \(name)\($0.dropFirst(list.count))"
+      }
       cursor.error(
         "\(name) is a list, not a single value; change it with the actions append, removeItem or "
-          + "setItems, or write the name of one of its values, such as \(name).1.name",
-        kind: .wrongType)
+          + "setItems\(example ?? "")", kind: .wrongType)
       return nil
     }
     let known = (local?.names ?? []) + values.suggested

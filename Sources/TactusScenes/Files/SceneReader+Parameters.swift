@@ -99,7 +99,7 @@ extension SceneReader {
       }
       return readList(JSONCursor(node, at: cursor.pointer, reportingTo: diagnostics), check)
     } catch {
-      cursor.error("\(path) cannot be read: \(error.message)", kind: .missingFile)
+      cursor.error(error.message, kind: .missingFile)
       return nil
     }
   }

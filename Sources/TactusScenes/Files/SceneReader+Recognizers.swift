@@ -25,6 +25,7 @@ extension SceneReader {
     object.read(RecognizerUse.members, into: &made, by: self)
     if made.isolation == .none { made.isolation = openIsolation(of: recognizer, object) }
     let parameters = object.value("parameters")?.object()
+    object.note(keys: recognizer?.declaration.parameters.map(\.key) ?? [], of: "parameters")
     object.finish(of: "a recognizer")
     guard let id, recognizer != nil || isUnread else { return nil }
     made.name = name
