@@ -24,6 +24,9 @@ public final class AttemptRecord {
   package internal(set) var waits: [Wait] = []
   /// The names of the actions that the scene binds to the recognizer.
   package let actions: [String]
+  /// The actions that the scene performed, and those that it did not perform although they are bound
+  /// to the recognizer; empty if the window's tenant does not report them.
+  package private(set) var outcomes: [ActionRecord] = []
   package let id: RecognizerID
 
   init(
@@ -70,7 +73,16 @@ public final class AttemptRecord {
 
   /// Whether the attempt triggered an action, even if the gesture was cancelled later.
   public var hasActed: Bool {
-    !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
+    if !outcomes.isEmpty { return !outcomes.performed.isEmpty }
+    return !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
+  }
+
+  /// Records an action; an action that was performed at least once counts as performed.
+  func note(_ action: ActionRecord) {
+    guard let known = outcomes.firstIndex(where: { $0.number == action.number }) else {
+      return outcomes.append(action)
+    }
+    if action.obstacle == nil { outcomes[known].obstacle = nil }
   }
 
   /// Whether the gesture began or was recognized during the attempt, even if it was cancelled

@@ -18,6 +18,10 @@ public final class Episode {
   public internal(set) var attempts: [AttemptRecord] = []
   /// The touches that were refused, which means that no view received them.
   package internal(set) var refusals: [Refusal] = []
+  /// The touches that did not reach the views, because a lock or the keys on the screen took them.
+  package internal(set) var taken: [Taken] = []
+  /// The controls that were pressed and perform actions.
+  package internal(set) var presses: [Press] = []
 
   init(at time: Timestamp) {
     began = time
@@ -36,5 +40,21 @@ public final class Episode {
     package var holder: String?
     /// The reason for the refusal, as a clause such as "a finger is already on #strip".
     package var why: String
+  }
+
+  /// A touch that did not reach the views.
+  package struct Taken {
+    package var name: String
+    package var time: Timestamp
+    package var taker: TouchTaker
+
+    /// A sentence without a final period that states what became of the touch.
+    package var sentence: String { taker.sentence(of: name) }
+  }
+
+  /// The press of a control, with the actions bound to it.
+  package struct Press {
+    package var control: String
+    package var actions: [ActionRecord]
   }
 }

@@ -21,10 +21,12 @@ public final class GestureHistory {
   private let limit: Int
   private(set) weak var interaction: Interaction?
   private var actions: (String) -> [String] = { _ in [] }
-  private var current: Episode?
+  private(set) var current: Episode?
   private var open: [AttemptRecord] = []
   private var finished: [(attempt: AttemptRecord, view: View)] = []
-  private var live: [TouchRecord] = []
+  private(set) var live: [TouchRecord] = []
+  /// The touches that are down and do not reach the views, by name.
+  var taken: Set<String> = []
   private var event: InputEvent?
 
   /// Creates an empty history.
@@ -55,7 +57,10 @@ public final class GestureHistory {
   }
 
   /// Stores the event to be handled next, from which the history determines how touches end.
-  package func willTake(_ event: InputEvent) { self.event = event }
+  package func willTake(_ event: InputEvent) {
+    endTaken(by: event)
+    self.event = event
+  }
 
   // MARK: Touches
 
@@ -97,38 +102,13 @@ public final class GestureHistory {
   ) -> TouchRecord {
     let record = TouchRecord(touch, name: Self.text(name), hitPath: Self.hitPath(view))
     record.caught = caught?.path
-    record.control = (view as? Control)?.isEnabled == true ? view.path : nil
+    if (view as? Control)?.isEnabled == true { record.use = .control(view.path) }
     episode(at: touch.time).touches.append(record)
     live.append(record)
     ask(record, from: view, caught: caught, at: touch.time)
     noteMisses(record, view)
     return record
   }
-
-  private func ask(_ record: TouchRecord, from view: View, caught: View?, at time: Timestamp) {
-    guard let interaction else { return }
-    var isCaught = caught != nil
-    var place: View? = view
-    while let above = place {
-      for id in interaction.recognizers(of: above) {
-        let isPassed = isCaught && interaction.engine.isDiscrete(id)
-        let reception = interaction.engine.reception(of: record.serial, by: id)
-        guard let declaration = interaction.engine.declaration(of: id),
-          declaration.inputs.contains(.touches) || reception == .received
-        else { continue }
-        let answer = isPassed ? stopping : reception.sentence(in: interaction.engine)
-        record.receptions.append(
-          ReceptionRecord(
-            recognizer: interaction.engine.name(of: id), view: above.path,
-            hasIt: answer.code.isEmpty, why: answer.why, code: answer.code))
-        if answer.code.isEmpty { attempt(of: id, above, at: time)?.touches.append(record.name) }
-      }
-      if above === caught { isCaught = false }
-      place = above.parent
-    }
-  }
-
-  private let stopping = (why: "the touch was used only to stop a moving view", code: "caught")
 
   // MARK: Recognizers
 
@@ -167,7 +147,7 @@ public final class GestureHistory {
   }
 
   @discardableResult
-  private func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> AttemptRecord? {
+  func attempt(of id: RecognizerID, _ view: View, at time: Timestamp) -> AttemptRecord? {
     if let known = open.first(where: { $0.id == id }) { return known }
     guard let engine = interaction?.engine, let declaration = engine.declaration(of: id) else {
       return nil
@@ -179,6 +159,17 @@ public final class GestureHistory {
     open.append(attempt)
     episode(at: time).attempts.append(attempt)
     return attempt
+  }
+
+  /// Records whether the scene performed an action for the latest state change of a recognizer.
+  ///
+  /// `number` identifies the binding. `obstacle` is the reason why the action was not performed; nil
+  /// if it was performed.
+  package func note(
+    action name: String, ofBinding number: Int, by id: RecognizerID, obstacle: String?
+  ) {
+    let attempt = open.first { $0.id == id } ?? finished.last { $0.attempt.id == id }?.attempt
+    attempt?.note(ActionRecord(number: number, name: name, obstacle: obstacle))
   }
 
   private func finish(_ attempt: AttemptRecord, at time: Timestamp) {
@@ -198,18 +189,22 @@ public final class GestureHistory {
     defer { event = nil }
     guard let interaction, current != nil || !finished.isEmpty else { return }
     beginAnew(interaction.engine, time)
-    guard let current else { return }
     if !live.isEmpty { followTouches(interaction, time) }
     noteWaits(interaction.engine, time)
     // The recognizer let go of every touch without reporting a state.
     for attempt in open where !interaction.engine.isInAttempt(attempt.id) {
       finish(attempt, at: time)
     }
+    closeIfOver(at: time)
+  }
+
+  /// Ends the current episode if no touch is down and no recognizer is undecided.
+  func closeIfOver(at time: Timestamp) {
+    guard let current else { return }
     current.ended = max(current.ended, time)
-    if live.isEmpty, open.isEmpty {
-      current.isOpen = false
-      self.current = nil
-    }
+    guard live.isEmpty, open.isEmpty, taken.isEmpty else { return }
+    current.isOpen = false
+    self.current = nil
   }
 
   /// Records attempts that recognizers began with touches still down from their previous attempts.
@@ -275,7 +270,7 @@ public final class GestureHistory {
     }
   }
 
-  private func episode(at time: Timestamp) -> Episode {
+  func episode(at time: Timestamp) -> Episode {
     if let current { return current }
     let episode = Episode(at: time)
     current = episode
@@ -290,7 +285,7 @@ public final class GestureHistory {
     sequence(first: view) { $0.parent }.map(\.path)
   }
 
-  private static func text(_ name: TouchName) -> String {
+  static func text(_ name: TouchName) -> String {
     name.seat.number == 0 ? "\(name.id)" : "\(name.seat)/\(name.id)"
   }
 }

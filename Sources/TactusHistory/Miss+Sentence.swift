@@ -6,6 +6,8 @@ extension Miss {
     return switch self {
     case .hidden(let other): ("\(named(other)) is hidden", "hidden")
     case .transparent(let other): ("\(named(other)) is transparent", "transparent")
+    case .disabled(let other) where (other as? Control)?.isEnabled == false:
+      ("\(named(other)) is disabled", "disabled")
     case .disabled(let other): ("\(named(other)) accepts no touches", "not-touchable")
     case .clipped(let other): ("that part of the view is clipped by \(named(other))", "clipped")
     case .besideShape:

@@ -31,10 +31,8 @@ public final class TouchRecord {
   package internal(set) var hitPath: [String]
   /// The path of the view whose moving content the touch stopped; nil if no content was moving.
   package internal(set) var caught: String?
-  /// The path of the enabled control that received the touch; nil if another view received it.
-  ///
-  /// A control, such as a slider, handles touches without a recognizer.
-  package internal(set) var control: String?
+  /// The use of the touch without a recognizer; nil if there is none.
+  package internal(set) var use: DirectUse?
   /// Whether the touch is a bounce: a new contact of a finger that has just lifted at this place.
   ///
   /// Tap recognizers ignore bounces.
@@ -55,6 +53,34 @@ public final class TouchRecord {
     began = touch.time
     samples = [(touch.time, touch.location)]
     self.hitPath = hitPath
+  }
+
+  /// A use of a touch that needs no recognizer.
+  package enum DirectUse: Equatable {
+    /// The touch was on the enabled control with this path, such as a slider.
+    case control(String)
+    /// The touch was beside the panel of the open sheet with this path, and closed the sheet.
+    case sheet(String)
+  }
+
+  /// Whether a control or a sheet has used the touch.
+  var isUsed: Bool {
+    switch use {
+    case nil: false
+    case .control: [Self.lifted, Self.released].contains(ending)
+    case .sheet: true
+    }
+  }
+
+  /// Records whether a recognizer received the touch.
+  ///
+  /// There is one record for each recognizer name and view.
+  func note(_ reception: ReceptionRecord) {
+    let known = receptions.firstIndex {
+      $0.recognizer == reception.recognizer && $0.view == reception.view
+    }
+    guard let known else { return receptions.append(reception) }
+    if reception.hasIt { receptions[known] = reception }
   }
 
   static let open = "still down"

@@ -30,6 +30,8 @@ public struct Verdict {
     /// The reason that the recognizer reported, with its measured value and limit; nil if there is
     /// none.
     package var reason: Reason?
+    /// Whether the cause concerns the arrival of a touch, so that it is also stated with the touch.
+    package var isArrival = false
   }
 
   /// The outcome in one sentence: the first action performed, or the likeliest reason that nothing
@@ -50,9 +52,10 @@ extension Episode {
     for attempt in attempts where attempt.hasActed {
       verdict.happened.append(attempt.happening)
     }
-    if verdict.happened.isEmpty {
-      verdict.happened = controls.map { "\($0) handled the touch itself" }
-    }
+    let hasActed = !verdict.happened.isEmpty
+    verdict.happened += pressed
+    if !hasActed { verdict.happened += directUses }
+    verdict.happened += unique(taken.map(\.sentence))
     verdict.causes = ranked(attempts.compactMap(\.cause))
     let isUnheard = attempts.isEmpty
     let arrivals = isUnheard ? arrivalCauses : []
@@ -61,11 +64,33 @@ extension Episode {
     return verdict
   }
 
-  /// The paths of the controls, such as sliders, on which a finger went down and was lifted.
-  private var controls: [String] {
+  /// Sentences about the controls that were pressed and performed actions.
+  private var pressed: [String] {
+    presses.filter { !$0.actions.performed.isEmpty }.map {
+      "\($0.control) was pressed: \($0.actions.outcome)"
+    }
+  }
+
+  /// Sentences about the touches that controls and sheets used without a recognizer.
+  private var directUses: [String] {
+    unique(
+      touches.filter(\.isUsed).compactMap { touch in
+        switch touch.use {
+        case nil: return nil
+        case .sheet(let path): return "the touch beside the sheet \(path) closed it"
+        case .control(let path):
+          guard let press = presses.first(where: { $0.control == path }) else {
+            return "\(path) handled the touch itself"
+          }
+          if !press.actions.performed.isEmpty { return nil }
+          return "\(path) was pressed, but \(press.actions.obstacles.joined(separator: "; "))"
+        }
+      })
+  }
+
+  private func unique(_ sentences: [String]) -> [String] {
     var known: Set<String> = []
-    let handled = touches.filter { [TouchRecord.lifted, TouchRecord.released].contains($0.ending) }
-    return handled.compactMap(\.control).filter { known.insert($0).inserted }
+    return sentences.filter { known.insert($0).inserted }
   }
 
   /// Sorts causes by how likely they are to explain the episode, most likely first.
@@ -105,11 +130,12 @@ extension Episode {
 
   /// The reasons why no recognizer received any touch of the episode.
   private var arrivalCauses: [Verdict.Cause] {
-    touches.flatMap { touch -> [Verdict.Cause] in
+    touches.filter { !$0.isUsed }.flatMap { touch -> [Verdict.Cause] in
       let place = touch.hitPath.first ?? "the window"
       let missed = touch.misses.map { miss in
         Verdict.Cause(
-          code: miss.code, text: "\(miss.view) was not touched: \(miss.why)", view: miss.view)
+          code: miss.code, text: "\(miss.view) was not touched: \(miss.why)", view: miss.view,
+          isArrival: true)
       }
       let refused = touch.receptions.filter { !$0.hasIt }.map { $0.cause(of: touch) }
       if !refused.isEmpty { return refused + missed }
@@ -135,7 +161,7 @@ extension Episode.Refusal {
       code: holder == nil ? "palm" : "exclusive-touch",
       text: holder.map {
         "\(view) did not receive touch \(name): a finger is already on \($0), and one of the two views has exclusiveTouch"
-      } ?? "\(view) did not receive touch \(name): \(why)", view: view)
+      } ?? "\(view) did not receive touch \(name): \(why)", view: view, isArrival: true)
   }
 }
 
@@ -143,7 +169,7 @@ extension ReceptionRecord {
   fileprivate func cause(of touch: TouchRecord) -> Verdict.Cause {
     Verdict.Cause(
       code: code, text: "\(recognizer) did not receive touch \(touch.name): \(why)",
-      recognizer: recognizer, view: view)
+      recognizer: recognizer, view: view, isArrival: true)
   }
 }
 
@@ -157,7 +183,8 @@ private struct RankedCause {
 
 extension AttemptRecord {
   fileprivate var happening: String {
-    var text = "\(recognizer) was recognized on \(view): " + actions.joined(separator: ", ")
+    let result = outcomes.isEmpty ? actions.joined(separator: ", ") : outcomes.outcome
+    var text = "\(recognizer) was recognized on \(view): " + result
     if let last = steps.last, last.state == .cancelled {
       text += "; then it was cancelled: \(last.reason.sentence)"
     }
@@ -172,6 +199,13 @@ extension AttemptRecord {
         cause: cause(
           "no-binding",
           "\(recognizer) was recognized on \(view), but the scene binds no action to it",
+          step.reason), end: step.time.nanoseconds, isDecisive: true)
+    }
+    if hasRecognized, !outcomes.isEmpty, step.state != .cancelled {
+      return RankedCause(
+        cause: cause(
+          "not-performed",
+          "\(recognizer) was recognized on \(view), but \(outcomes.obstacles.joined(separator: "; "))",
           step.reason), end: step.time.nanoseconds, isDecisive: true)
     }
     var text = "\(recognizer) \(step.state.name(isDiscrete: isDiscrete)): "

@@ -1,7 +1,7 @@
 import TactusGeometry
-import TactusGestures
+package import TactusGestures
 import TactusInput
-import TactusViews
+package import TactusViews
 
 /// Methods that divide touches between a canvas and the views in its content.
 extension Interaction {
@@ -25,7 +25,7 @@ extension Interaction {
   }
 
   /// Returns the canvas whose content a recognizer moves; nil for any other recognizer.
-  func canvas(movedBy id: RecognizerID) -> CanvasView? {
+  package func canvas(movedBy id: RecognizerID) -> CanvasView? {
     guard engine.options(of: id)?.scrollsView == true else { return nil }
     return places.view(of: id) as? CanvasView
   }

@@ -98,6 +98,9 @@ extension Interaction {
   /// Returns the view to which a recognizer is attached; nil if the recognizer is detached.
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
+  /// Returns whether a recognizer is one of several copies of which each uses other touches.
+  package func isInTeam(_ id: RecognizerID) -> Bool { places.isInTeam(id) }
+
   /// The number of recognizers that are attached to views.
   package var recognizerCount: Int { places.count }
 

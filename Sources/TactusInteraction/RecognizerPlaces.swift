@@ -51,6 +51,8 @@ final class RecognizerPlaces {
     return latest
   }
 
+  func isInTeam(_ id: RecognizerID) -> Bool { places[id]?.team != nil }
+
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }

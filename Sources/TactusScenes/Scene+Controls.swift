@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 import TactusInteraction
 import TactusStage
 import TactusValues
@@ -14,7 +15,18 @@ extension Scene {
     connectKeys(view, control)
     guard let button = view as? Button, !control.press.isEmpty else { return }
     button.onPress = { [unowned self, unowned button] in
-      for use in control.press { use.perform(on: button, at: stage.clock.now, in: self) }
+      perform(control.press, on: button)
+    }
+  }
+
+  /// Performs the actions of a pressed control, and records them in the gesture history.
+  private func perform(_ uses: [CommandUse], on control: View) {
+    for (number, use) in uses.enumerated() {
+      let isMet = use.holds(on: control, in: self)
+      stage.history?.note(
+        action: type(of: use.command).name, number: number, ofPressed: control,
+        obstacle: isMet ? nil : ActionRecord.falseCondition)
+      if isMet { use.performAllowed(on: control, at: stage.clock.now, in: self) }
     }
   }
 
@@ -67,7 +79,7 @@ extension Scene {
         pad.onChange = { [unowned values] in values.set(place, to: .text($0)) }
       }
       pad.onEntered = { [unowned self, unowned pad] _ in
-        for use in control.press { use.perform(on: pad, at: stage.clock.now, in: self) }
+        perform(control.press, on: pad)
         if let place { values.set(place, to: .text("")) }
       }
     default: break

@@ -1,5 +1,6 @@
 package import TactusGeometry
 package import TactusGestures
+import TactusHistory
 package import TactusInput
 package import TactusInteraction
 import TactusPainting
@@ -226,12 +227,34 @@ package final class Scene: StageTenant {
     if pieces.editing != nil, event.isStart, event.values.declaration.isDiscrete {
       endEditing(by: transition, on: view)
     }
-    for bound in bound.of(transition.source).actions where bound.applies(to: view) {
+    for bound in bound.of(transition.source).actions {
+      guard bound.applies(to: view) else {
+        note(bound, event, transition, obstacle: "its \"at\" names other views")
+        continue
+      }
       event.binding = bound.number
-      guard holds(bound, event) else { continue }
+      guard holds(bound, event) else {
+        note(bound, event, transition, obstacle: ActionRecord.falseCondition)
+        continue
+      }
+      note(bound, event, transition, obstacle: nil)
       if bound.isEdit { note(edit: bound, event) }
       bound.perform(event, in: self)
     }
+  }
+
+  /// Records in the gesture history whether an action was performed.
+  ///
+  /// A command acts only at the start of a gesture, and no action acts on its cancellation.
+  private func note(
+    _ bound: BoundAction, _ event: ActionEvent, _ transition: Transition, obstacle: String?
+  ) {
+    guard let history = stage.history, event.state != .cancelled,
+      bound.action.command == nil || event.isStart
+    else { return }
+    history.note(
+      action: type(of: bound.action).name, ofBinding: bound.number, by: transition.recognizer,
+      obstacle: obstacle)
   }
 
   /// Returns the names, as used in scene files, of the actions bound to a recognizer.

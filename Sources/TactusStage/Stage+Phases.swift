@@ -99,7 +99,9 @@ extension Stage {
       withdrawLockedInput()
     }
     // The replay of a recording sees the event at the time at which it takes effect.
+    let taker = locks.taker
     if locks.takes(event.notBefore(interaction.clock.decided)) {
+      history?.note(event, takenBy: taker)
       interaction.discard(event)
       return nil
     }

@@ -1,3 +1,4 @@
+import TactusHistory
 import TactusInput
 public import TactusViews
 
@@ -38,6 +39,7 @@ extension Stage {
   /// Stops passing keys to a sheet that is being dismissed, and removes the focus from its views.
   public func forget(_ sheet: any StageSheet) {
     sheets.removeAll { $0 === sheet }
+    history?.noteClosing(of: sheet.path, byTouchOn: sheet)
     if let view = focus.view, sheet.holds(view) { focus.move(to: nil) }
   }
 
@@ -65,6 +67,7 @@ extension Stage {
 
   /// Moves the focus from a closed sheet back to the view that had it before.
   private func noteClosing(of sheet: SheetView) {
+    history?.noteClosing(of: sheet.panel.path, byTouchOn: sheet)
     guard let view = focus.view, sheet.holds(view) else { return }
     restoreFocus(from: sheet)
   }

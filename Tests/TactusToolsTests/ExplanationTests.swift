@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Explaining a recording")
 struct ExplanationTests {
-  private let loader = SceneLoader(searchPath: StockModules.searchPath)
+  let loader = SceneLoader(searchPath: StockModules.searchPath)
 
   private func explain(_ found: NothingHappened) throws -> Explanation {
     let folder = try TemporaryFolder.make("explain")

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusGestures
+import TactusHistory
 package import TactusInput
 import TactusInteraction
 package import TactusViews
@@ -13,7 +14,10 @@ extension Stage {
   func passKeys(_ event: InputEvent) -> InputEvent? {
     screenKeys.repeatKeys(upTo: event.time)
     let parts = screenKeys.divide(event)
-    if let recorded = parts.recorded { interaction.discard(recorded) }
+    if let recorded = parts.recorded {
+      history?.note(recorded, takenBy: .screenKeys)
+      interaction.discard(recorded)
+    }
     guard !parts.changes.isEmpty else { return parts.others }
     asUser(if: true) { screenKeys.perform(parts.changes, at: event.time) }
     // An earlier touch that turns out to be a palm must not undo what was typed.

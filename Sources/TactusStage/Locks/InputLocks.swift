@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusHistory
 package import TactusInput
 import TactusViews
 
@@ -55,6 +56,9 @@ package final class InputLocks {
 
   /// Whether the effects of touches are about to be undone, because the window has just been locked.
   package var undoesTouches: Bool { withdrawal?.isUndoing == true }
+
+  /// The state that takes the input, for the gesture history.
+  var taker: TouchTaker { isOutputOff ? .darkScreen : isCleaning ? .cleaning : .lock }
 
   // MARK: Changes
 

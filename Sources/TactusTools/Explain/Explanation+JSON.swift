@@ -40,6 +40,15 @@ extension Explanation {
       if let holder = refusal.holder { writer.member("holder", holder) }
       writer.member("why", refusal.why)
     }
+    writer.member("taken", objects: episode.taken) { writer, taken in
+      writer.member("touch", taken.name)
+      writer.member("time", taken.time.nanoseconds)
+      writer.member("by", taken.taker.rawValue)
+    }
+    writer.member("presses", objects: episode.presses) { writer, press in
+      writer.member("view", press.control)
+      write(press.actions, to: &writer)
+    }
     writer.member("recognizers", objects: episode.attempts) { Self.write($1, to: &$0) }
     writer.endObject()
   }
@@ -85,7 +94,7 @@ extension Explanation {
     writer.member("began", attempt.began.nanoseconds)
     if let ended = attempt.ended { writer.member("ended", ended.nanoseconds) }
     writer.member("touches", attempt.touches)
-    writer.member("actions", attempt.actions)
+    write(attempt.outcomes, or: attempt.actions, to: &writer)
     writer.member("steps", objects: attempt.steps) { writer, step in
       writer.member("time", step.time.nanoseconds)
       writer.member("state", step.state.name(isDiscrete: attempt.isDiscrete))
@@ -105,6 +114,18 @@ extension Explanation {
         writer.member("ended", ended.nanoseconds)
         writer.member("outcome", wait.outcome)
       }
+    }
+  }
+
+  /// Writes the actions that were performed, and those that were not.
+  private static func write(
+    _ actions: [ActionRecord], or names: [String] = [], to writer: inout JSONWriter
+  ) {
+    let performed = actions.filter { $0.obstacle == nil }.map(\.name)
+    writer.member("actions", actions.isEmpty ? names : performed)
+    writer.member("notPerformed", objects: actions.filter { $0.obstacle != nil }) {
+      $0.member("action", $1.name)
+      $0.member("why", $1.obstacle ?? "")
     }
   }
 

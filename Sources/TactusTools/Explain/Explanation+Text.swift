@@ -27,9 +27,11 @@ extension Explanation {
         "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): no view "
           + "received it, because \(refusal.why)")
     }
+    lines += episode.taken.map { "   \($0.sentence)" }
     lines.append("")
     lines += table(episode)
-    let more = verdict.causes.dropFirst(verdict.happened.isEmpty ? 1 : 0)
+    // The causes that are stated with the touches are not repeated.
+    let more = verdict.causes.dropFirst(verdict.happened.isEmpty ? 1 : 0).filter { !$0.isArrival }
     if !more.isEmpty {
       lines += [
         "",
@@ -53,7 +55,8 @@ extension Explanation {
     var lines = [head + (end ?? ", \(touch.ending)")]
     if let pen = touch.pen?.text { lines.append("     the pen      " + pen) }
     lines.append("     hit path     " + touch.hitPath.joined(separator: " < "))
-    let takers = touch.receptions.filter(\.hasIt).map(\.recognizer)
+    var takers = touch.receptions.filter(\.hasIt).map(\.recognizer)
+    if case .control(let path) = touch.use { takers.insert("\(path) itself", at: 0) }
     lines.append(
       "     given to     " + (takers.isEmpty ? "no recognizer" : takers.joined(separator: ", ")))
     if touch.isBounce {
