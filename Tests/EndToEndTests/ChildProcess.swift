@@ -128,15 +128,12 @@ final class ChildProcess {
   }
 
   /// Whether one of the program's threads is running, or ready to run on a busy machine.
+  ///
+  /// The threads are read one after another. A thread that has just been read can be woken by one
+  /// that is read later and then sleeps, so only two equal readings show that all of them sleep.
   var isAtWork: Bool {
-    let threads = "/proc/\(id)/task"
-    return Folder.names(in: threads).contains { name in
-      guard let text = try? readText("\(threads)/\(name)/stat"),
-        let end = text.lastIndex(of: ")")
-      else { return false }
-      let state = text[end...].dropFirst(2).first
-      return state == "R" || state == "D"
-    }
+    guard isRunning, let first = try? sleeps(), let second = try? sleeps() else { return isRunning }
+    return first != second
   }
 
   /// The standard output so far.
