@@ -1,4 +1,4 @@
-/// The record of an action that a gesture or a press was bound to.
+/// The record of an action that is bound to a gesture or to the press of a control.
 package struct ActionRecord {
   /// The number of the binding, or of the action among those of the pressed control.
   var number: Int
@@ -8,7 +8,7 @@ package struct ActionRecord {
   /// if the action was performed.
   package var obstacle: String?
 
-  /// The obstacle of an action whose condition was false.
+  /// The clause for an action that was not performed because its condition was false.
   package static let falseCondition = "its condition was false"
 }
 

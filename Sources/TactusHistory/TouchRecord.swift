@@ -31,7 +31,7 @@ public final class TouchRecord {
   package internal(set) var hitPath: [String]
   /// The path of the view whose moving content the touch stopped; nil if no content was moving.
   package internal(set) var caught: String?
-  /// The use of the touch without a recognizer; nil if there is none.
+  /// The use of the touch that needs no recognizer; nil if the touch has no such use.
   package internal(set) var use: DirectUse?
   /// Whether the touch is a bounce: a new contact of a finger that has just lifted at this place.
   ///

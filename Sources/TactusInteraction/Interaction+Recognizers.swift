@@ -98,7 +98,7 @@ extension Interaction {
   /// Returns the view to which a recognizer is attached; nil if the recognizer is detached.
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
-  /// Returns whether a recognizer is one of several copies of which each uses other touches.
+  /// Returns whether a recognizer is one of several copies, each of which uses different touches.
   package func isInTeam(_ id: RecognizerID) -> Bool { places.isInTeam(id) }
 
   /// The number of recognizers that are attached to views.

@@ -92,7 +92,7 @@ struct ValidatePluginCommand: ParsableCommand {
 
   /// Runs a check, or skips it if an earlier check could not load the module.
   ///
-  /// The reason why the module cannot be loaded is in the first result that needs it.
+  /// The first result of a check that needs the module says why the module cannot be loaded.
   private static func result(
     of check: PluginCheck, _ validator: PluginValidator, _ earlier: [CheckResult]
   ) -> CheckResult {

@@ -129,8 +129,8 @@ final class ChildProcess {
 
   /// Whether one of the program's threads is running, or ready to run on a busy machine.
   ///
-  /// The threads are read one after another. A thread that has just been read can be woken by one
-  /// that is read later and then sleeps, so only two equal readings show that all of them sleep.
+  /// The threads are read one after another. A thread that was already read can be woken by another
+  /// one, which then falls asleep before it is read. Only two equal readings show that all sleep.
   var isAtWork: Bool {
     guard isRunning, let first = try? sleeps(), let second = try? sleeps() else { return isRunning }
     return first != second

@@ -3,7 +3,7 @@ import TactusPainting
 import TestSupport
 import Testing
 
-/// A scene can scale views without a limit, and files contain any numbers.
+/// A scene can scale views without a limit, and a file can contain numbers of any size.
 @Suite("Painting at extreme scales")
 struct ExtremeScaleTests {
   private static let box = Rect(x: 10, y: 10, width: 40, height: 30)

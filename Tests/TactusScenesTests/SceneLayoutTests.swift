@@ -54,7 +54,7 @@ struct SceneLayoutTests {
     if page.isTarget(view), min(place.width, place.height) < 43.9 {
       note("a target of \(place.size)")
     }
-    // The guidelines require no contrast of a control that cannot be operated.
+    // The guidelines require no minimum contrast for a control that cannot be operated.
     if (view as? Control)?.isEnabled == false { return faults }
     if let text = ShownScene.text(of: view) {
       if isCut(view) { note("\"\(text)\" is cut off") }

@@ -48,7 +48,7 @@ struct Stroker {
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen, _ emit: Emit) {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
-    // Closer points count as equal, since the direction from one to the other cannot be computed.
+    // Points closer than this count as equal, since the direction between them cannot be computed.
     for p in points {
       if let last = corners.last, (p - last).lengthSquared < .leastNormalMagnitude { continue }
       corners.append(p)

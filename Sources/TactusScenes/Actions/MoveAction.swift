@@ -63,7 +63,7 @@ struct MoveAction: TargetedAction, Edit {
     if leaves, dragOut(event, scene, holds) { return }
     let isOverBin = bin.map { scene.covers($0, event.values.point("location")) } ?? false
     if event.state == .ended, isOverBin {
-      // They disappear from where they are now, before the release puts them back within the limits.
+      // The pieces disappear where they are now, before the release moves them within the limits.
       for piece in pieces(holds, scene) { scene.showDeparture(of: piece, to: nil, at: event.time) }
     }
     let translation = event.values.vector("translation") ?? .zero
