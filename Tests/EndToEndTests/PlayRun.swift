@@ -26,9 +26,11 @@ struct PlayRun {
   ) throws {
     folder = try Folder()
     try writeText(recording, to: folder.file("recording"))
+    // On a busy machine, a program may take longer than the usual 30 s to show its window.
+    let patience = options.contains("--timeout") ? [] : ["--timeout", "300"]
     let outcome = try Program.run(
       ["play", folder.file("recording"), "--out", folder.file("out")]
-        + ["--junit", folder.file("junit.xml")] + options + ["--"] + command,
+        + ["--junit", folder.file("junit.xml")] + patience + options + ["--"] + command,
       environment: Self.environment.merging(environment) { $1 })
     (code, printed, said) = (outcome.code, outcome.printed, outcome.said)
     report = try? JSONNode.parse(
