@@ -61,9 +61,13 @@ struct OnScreenKeyboardTests {
       Row(keys: "zxcvbnm", x: 144, y: 913), Row(keys: " ", x: 360, y: 969),
     ])
     let words = "the quick brown fox jumps over the lazy dog "
-    let text = String(String(repeating: words, count: 12).prefix(500))
-    try touch(phoc, program, text.compactMap { keys[$0] })
-    try expect(text, on: phoc, program)
+    var text = ""
+    while text.count < 500 {
+      // A compositor ends the connection of a keyboard that has too many events to read.
+      try touch(phoc, program, words.compactMap { keys[$0] })
+      text += words
+      try expect(text, on: phoc, program)
+    }
     #expect(program.said.contains("commit_string(\"q\")"), "the input method commits the text")
     #expect(program.end() == 0)
     _ = keyboard.end()

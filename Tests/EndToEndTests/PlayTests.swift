@@ -56,13 +56,14 @@ struct PlayTests {
     arguments: [
       (["--on-touch", "crash"], 3, "crashed", "killed by signal 11"),
       (["--on-touch", "fail"], 3, "crashed", "exited with code 3"),
-      (["--on-touch", "hang"], 4, "hung", "did not answer a ping within 2 s"),
+      (["--on-touch", "hang"], 4, "hung", "did not answer a ping within 60 s"),
       (["--on-touch", "animate"], 4, "hung", "never came to rest after the last event"),
-      (["--stubborn"], 4, "hung", "did not end within 2 s of SIGTERM"),
+      (["--stubborn"], 4, "hung", "did not end within 60 s of SIGTERM"),
       (["--on-touch", "ignore"], 5, "ignored input", "committed no picture in response"),
     ] as [([String], CInt, String, String)])
   func misbehavior(_ options: [String], code: CInt, kind: String, reason: String) throws {
-    let patience = options == ["--stubborn"] || code == 4 ? ["--timeout", "2"] : []
+    // The test waits this long, but a busy machine may take many seconds to show the window.
+    let patience = code == 4 ? ["--timeout", "60"] : []
     let run = try PlayRun(PlayRun.drag, patience, [PlayRun.bareClient, "--piece"] + options)
     #expect(run.code == code, "\(run.said)")
     #expect(run.faults.first == kind && run.said.contains(reason), "\(run.said)")

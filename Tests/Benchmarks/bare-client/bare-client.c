@@ -16,7 +16,7 @@
  * `--quiet` leaves the last kind out. The client exits with 0 on SIGTERM, or when the compositor ends.
  *
  * For tests, `--on-touch WORD` makes the client misbehave when a finger goes down: crash, hang (read no more
- * events), fail (exit with 3), leave (exit with 0), ignore (paint nothing) or animate (commit without pause).
+ * events), fail (exit with 3), leave (exit with 0), ignore (paint nothing) or animate (commit every 10 ms).
  * `--stubborn` makes it ignore SIGTERM. */
 
 #include <errno.h>
@@ -218,6 +218,8 @@ static void show(struct client *client)
     if (!paint(client))
         return;
     client->is_dirty = strcmp(client->on_touch, "animate") == 0;
+    if (client->is_dirty)
+        nanosleep(&(struct timespec){.tv_nsec = 10 * 1000 * 1000}, NULL);
     wl_surface_commit(client->surface);
     if (!client->is_quiet)
         fprintf(stderr, "commit %llu touch %llu\n", (unsigned long long)now(),
