@@ -211,6 +211,53 @@ struct PeopleTests {
     #expect(person(1) == 1 && person(2) == 2)
   }
 
+  @Test("fingers that move together for 20 mm and then apart belong to two people")
+  func parting() {
+    bench.down(0, 0, 0, at: 0)
+    bench.down(1, 0, 200, at: 50)
+    for step in 1...16 {
+      let x = Double(step) * 5
+      bench.moveAll([(0, x, 0), (1, x, 200)], at: 50 + Double(step) * 8)
+    }
+    #expect(person(2) == 1)
+    for step in 1...8 {
+      let x = Double(step) * 5
+      bench.moveAll([(0, 80 + x, 0), (1, 80, 200 + x)], at: 178 + Double(step) * 8)
+    }
+    #expect(person(1) == 1 && person(2) == 2)
+  }
+
+  @Test("short strokes are compared when one of them ends")
+  func shortStrokes() {
+    bench.down(0, 0, 0, at: 0)
+    bench.down(1, 0, 200, at: 10)
+    bench.moveAll([(0, 20, 0), (1, 0, 202)], at: 18)
+    bench.up(0, at: 26)
+    bench.move(1, 0, 204, at: 34)
+    #expect(person(2) == 2)
+  }
+
+  @Test("two fingers that tap and tremble belong to one person")
+  func tremblingTap() {
+    bench.down(0, 0, 0, at: 0)
+    bench.down(1, 0, 200, at: 10)
+    bench.moveAll([(0, 8, 0), (1, 0, 202)], at: 18)
+    bench.up(0, at: 26)
+    bench.move(1, 0, 204, at: 34)
+    #expect(person(2) == 1)
+  }
+
+  @Test("what a finger moves at the moment of the other one's landing counts")
+  func landingMoment() {
+    bench.down(0, 0, 0, at: 0)
+    bench.move(0, 44, 0, at: 8)
+    bench.down(1, 0, 200, at: 8)
+    bench.moveAll([(0, 64, 0), (1, 20, 200)], at: 16)
+    bench.moveAll([(0, 84, 0), (1, 40, 200)], at: 24)
+    bench.moveAll([(0, 88, 0), (1, 44, 200)], at: 32)
+    #expect(person(2) == 2)
+  }
+
   @Test("a finger that rests from the start may belong to the person who moves another one")
   func anchor() {
     bench.down(0, 0, 0, at: 0)

@@ -20,9 +20,8 @@ final class ContactPair {
   private let isLater: Bool
   /// Whether the first finger was still moving when the second one landed.
   private let isInterrupting: Bool
-  /// The locations of the fingers at the end of the moment in which the second one landed; nil
-  /// before that.
-  private(set) var origins: (first: Point, second: Point)?
+  /// The locations of the fingers when the second one landed.
+  let origins: (first: Point, second: Point)
   private(set) var mayShareGesture: Answer
   private var areOnePerson = Answer.open
   private var isConfirmed = false
@@ -42,6 +41,7 @@ final class ContactPair {
     self.first = first
     self.second = second
     let landing = second.live.touch.startTime
+    origins = (first.location, second.live.touch.startLocation)
     isOtherSeat = first.live.name.seat != second.live.name.seat
     let distance = first.location.distance(to: second.location)
     let pixels = density > 0 ? density : GroupingRules.assumedDensity
@@ -99,7 +99,7 @@ final class ContactPair {
 
   /// Returns whether both fingers landed before the given time and have an event at that time.
   func haveBothMoved(at time: Timestamp) -> Bool {
-    origins != nil && Self.hasMoved(first.live.touch, at: time)
+    second.live.touch.startTime < time && Self.hasMoved(first.live.touch, at: time)
       && Self.hasMoved(second.live.touch, at: time)
   }
 
@@ -114,28 +114,29 @@ final class ContactPair {
   ///   - pixels: The number of px per mm.
   func judge(at time: Timestamp, _ pixels: Double) {
     guard isOpen else { return }
-    guard !first.isOver, !second.isOver else {
+    let hasLifted = first.isOver || second.isOver
+    let a = (first.live.touch.location - origins.first) / pixels
+    let b = (second.live.touch.location - origins.second) / pixels
+    isFirstAtRest = !isFar && a.length < GroupingRules.stillness
+    judgePerson(a, b, hasLifted: hasLifted)
+    if hasLifted {
       if mayShareGesture == .open { mayShareGesture = .no }
       if areOnePerson == .open, isLater { areOnePerson = .no }
       isConfirmed = true
-      return
+    } else if mayShareGesture == .open {
+      judgeGesture(a, b, at: time)
     }
-    let places = (first: first.live.touch.location, second: second.live.touch.location)
-    let origins = self.origins ?? places
-    self.origins = origins
-    let a = (places.first - origins.first) / pixels
-    let b = (places.second - origins.second) / pixels
-    isFirstAtRest = !isFar && a.length < GroupingRules.stillness
-    judgePerson(a, b)
-    if mayShareGesture == .open { judgeGesture(a, b, at: time) }
   }
 
-  private func judgePerson(_ a: Vector, _ b: Vector) {
+  private func judgePerson(_ a: Vector, _ b: Vector, hasLifted: Bool) {
     let most = max(a.length, b.length)
-    guard !isConfirmed, most >= GroupingRules.judgement else { return }
-    // A finger that rests from the start may be the one around which another one of the hand turns.
-    if !isLater, a.length < GroupingRules.stillness { return }
-    areOnePerson = areMovingTogether(a, b) ? .yes : .no
+    let needed = hasLifted ? GroupingRules.lastJudgement : GroupingRules.judgement
+    guard !isConfirmed, most >= needed, !mayBeAnchor(a) else { return }
+    if !areMovingTogether(a, b, within: GroupingRules.tolerance) {
+      areOnePerson = .no
+    } else if !hasLifted {
+      areOnePerson = .yes
+    }
     isConfirmed = areOnePerson == .no || most >= GroupingRules.confirmation
   }
 
@@ -143,17 +144,20 @@ final class ContactPair {
     if isFirstAtRest {
       // The first finger may be coming to rest, to hold what the second one will turn.
       if time >= first.restTime { mayShareGesture = .yes }
-    } else if areOnePerson == .no {
+    } else if areMovingTogether(a, b, within: GroupingRules.gestureTolerance) {
+      let needed = isFar ? GroupingRules.farJoint : GroupingRules.joint
+      if max(a.length, b.length) >= needed { mayShareGesture = .yes }
+    } else if max(a.length, b.length) >= GroupingRules.judgement, !mayBeAnchor(a) {
       mayShareGesture = .no
-    } else if isFar {
-      if isConfirmed { mayShareGesture = .yes }
-    } else if max(a.length, b.length) >= GroupingRules.joint, areMovingTogether(a, b) {
-      mayShareGesture = .yes
     }
   }
 
-  private func areMovingTogether(_ a: Vector, _ b: Vector) -> Bool {
+  /// Returns whether the first finger has rested from the start, so that another finger of the hand
+  /// may turn around it.
+  private func mayBeAnchor(_ a: Vector) -> Bool { !isLater && a.length < GroupingRules.stillness }
+
+  private func areMovingTogether(_ a: Vector, _ b: Vector, within tolerance: Double) -> Bool {
     let difference = min((a + b).length, (a - b).length)
-    return difference <= max(a.length, b.length) * GroupingRules.tolerance
+    return difference <= max(a.length, b.length) * tolerance
   }
 }

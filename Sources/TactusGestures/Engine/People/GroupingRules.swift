@@ -24,15 +24,23 @@ enum GroupingRules {
   /// The longer movement of a pair, in mm, from which on the fingers may share a gesture if they have
   /// moved together.
   static let joint = 4.0
+  /// The longer movement of a pair, in mm, from which on fingers that are too far apart for one hand may
+  /// share a gesture if they have moved together.
+  static let farJoint = 16.0
   /// The longer movement of a pair, in mm, at which the fingers are first judged to belong to one
   /// person or two.
   static let judgement = 8.0
+  /// The longer movement of a pair, in mm, at which the fingers are judged if one of them has lifted.
+  static let lastJudgement = 4.0
   /// The longer movement of a pair, in mm, until which the fingers must keep moving together to count
   /// as those of one person.
-  static let confirmation = 16.0
-  /// The maximum difference between two equal or opposite movements, as a fraction of the longer
-  /// one.
-  static let tolerance = 0.35
+  static let confirmation = 30.0
+  /// The maximum difference between two equal or opposite movements of one person, as a fraction of the
+  /// longer movement.
+  static let tolerance = 0.25
+  /// The maximum difference between two equal or opposite movements of one gesture, as a fraction of the
+  /// longer movement.
+  static let gestureTolerance = 0.35
   /// The maximum distance, in mm, between a landing and a person's last lift at which the finger is
   /// assigned to that person while other people have fingers down.
   static let territory = 300.0

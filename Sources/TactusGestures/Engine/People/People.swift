@@ -157,7 +157,7 @@ final class People {
   /// with a delay.
   func origin(of live: LiveTouch, with other: LiveTouch) -> Point? {
     pairs.first { $0.wasDoubtful && $0.first.live === live && $0.second.live === other }?
-      .origins?.first
+      .origins.first
   }
 
   // MARK: Assignment
