@@ -121,9 +121,13 @@ extension SceneLoader {
   /// The search is done by hand because a string search would load the regular-expression library.
   private static func names(window text: [UInt8]) -> Bool {
     let word = Array("window".utf8)
-    return text.indices.contains { start in
-      text[start] == word[0] && text[start...].starts(with: word)
+    var rest = text[...]
+    while let start = rest.firstIndex(of: word[0]) {
+      rest = rest[start...]
+      if rest.starts(with: word) { return true }
+      rest.removeFirst()
     }
+    return false
   }
 
   /// Returns whether a scene can be read twice, which a pipe, for instance, does not allow.

@@ -10,12 +10,13 @@ extension SceneMember {
   ///   - moment: What follows "to perform" in the description: on which view, and when.
   /// - Returns: The member.
   static func commands(
-    _ key: String, _ property: any WritableKeyPath<Owner, [CommandUse]> & Sendable,
+    _ key: String,
+    _ property: @autoclosure @escaping @Sendable () -> MemberKeyPath<Owner, [CommandUse]>,
     _ moment: String
   ) -> SceneMember<Owner> {
     SceneMember(
       key, .either([.reference("command"), .list(.reference("command"), count: 0...Limits.group)]),
       "The command, or a list of commands, to perform \(moment)."
-    ) { $2[keyPath: property] = $1.readPress($0) }
+    ) { $2[keyPath: property()] = $1.readPress($0) }
   }
 }

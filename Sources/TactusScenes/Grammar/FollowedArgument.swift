@@ -78,7 +78,7 @@ extension Action {
   /// Reads an argument that is a constant or, if the form of the value allows it, follows an
   /// expression, which is evaluated whenever the action is performed.
   static func read<Value>(
-    _ key: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ key: String, _ property: MemberKeyPath<Self, Value>,
     _ form: () -> ValueForm<Value>, _ cursor: JSONCursor, _ reader: SceneReader,
     into action: inout Self
   ) {

@@ -13,8 +13,7 @@ enum FollowingNotation: Sendable {
 /// The rule by which an expression determines a value of type `Value` while the scene runs.
 struct Following<Value>: Sendable {
   let notation: FollowingNotation
-  /// The noun phrase for the allowed values in messages, such as "a number from 0 to 1".
-  let expected: String
+  private let makeExpected: @Sendable () -> String
   /// Converts the result of the expression; returns nil if the result is not allowed.
   let value: @Sendable (Datum) -> Value?
   /// Converts the result for an argument of an action; returns nil if the result cannot be used.
@@ -23,14 +22,17 @@ struct Following<Value>: Sendable {
   let nearest: @Sendable (Datum) -> Value?
 
   init(
-    notation: FollowingNotation, expected: String,
+    notation: FollowingNotation, expected: @autoclosure @escaping @Sendable () -> String,
     nearest: (@Sendable (Datum) -> Value?)? = nil, value: @escaping @Sendable (Datum) -> Value?
   ) {
     self.notation = notation
-    self.expected = expected
+    makeExpected = expected
     self.value = value
     self.nearest = nearest ?? value
   }
+
+  /// The noun phrase for the allowed values in messages, such as "a number from 0 to 1".
+  var expected: String { makeExpected() }
 
   /// The shape of a string that is evaluated while the scene runs.
   var shape: Shape {
@@ -152,13 +154,14 @@ extension SceneMember where Owner == ViewDescription {
   /// the result of an expression.
   init<Value>(
     following key: String,
-    _ property: any WritableKeyPath<ViewDescription, Value> & Sendable,
+    _ property: @autoclosure @escaping @Sendable () -> MemberKeyPath<ViewDescription, Value>,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>,
     effect: FollowedMember.Effect, _ doc: String
   ) {
     self.init(
-      key, form().followedShape, defaultText: form().defaultText(Owner()[keyPath: property]), doc
+      key, form().followedShape, defaultText: form().defaultText(Owner()[keyPath: property()]), doc
     ) { cursor, reader, owner in
+      let property = property()
       switch reader.readFollowed(cursor, form) {
       case .none:
         if let value = form().read(cursor, reader) { owner[keyPath: property] = value }

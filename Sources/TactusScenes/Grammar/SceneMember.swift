@@ -1,6 +1,13 @@
 import TactusJSON
 import TactusViews
 
+/// A property that stores the value of a member.
+///
+/// Members take it as an autoclosure: the Swift runtime takes long to make a key path, and most
+/// members do not occur in a scene.
+typealias MemberKeyPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
+typealias ViewKeyPath<Target, Value> = any ReferenceWritableKeyPath<Target, Value> & Sendable
+
 /// A type that represents an object in scene files.
 ///
 /// The members of the object are declared next to the properties that store them.
@@ -15,7 +22,7 @@ protocol SceneObject: SendableMetatype {
   ///
   /// If the value is invalid, the function reports an error, and the property keeps its default.
   static func read<Value>(
-    _ key: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ key: String, _ property: MemberKeyPath<Self, Value>,
     _ form: () -> ValueForm<Value>, _ cursor: JSONCursor, _ reader: SceneReader,
     into owner: inout Self)
 }
@@ -24,7 +31,7 @@ extension SceneObject {
   static func shape<Value>(of form: ValueForm<Value>) -> Shape { form.shape }
 
   static func read<Value>(
-    _ key: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ key: String, _ property: MemberKeyPath<Self, Value>,
     _ form: () -> ValueForm<Value>, _ cursor: JSONCursor, _ reader: SceneReader,
     into owner: inout Self
   ) {
@@ -73,25 +80,25 @@ extension SceneMember where Owner: SceneObject {
   ///   - doc: The description of the member on the reference page.
   init<Value>(
     _ key: String,
-    _ property: any WritableKeyPath<Owner, Value> & Sendable,
+    _ property: @autoclosure @escaping @Sendable () -> MemberKeyPath<Owner, Value>,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, isRequired: Bool = false,
     filler: String? = nil, _ doc: String
   ) {
     self.init(
       key, Owner.shape(of: form()), isRequired: isRequired,
-      defaultText: isRequired ? nil : form().defaultText(Owner()[keyPath: property]),
+      defaultText: isRequired ? nil : form().defaultText(Owner()[keyPath: property()]),
       filler: filler, doc
     ) { cursor, reader, owner in
-      Owner.read(key, property, form, cursor, reader, into: &owner)
+      Owner.read(key, property(), form, cursor, reader, into: &owner)
     }
   }
 
   init<Value: SceneValue>(
     _ key: String,
-    _ property: any WritableKeyPath<Owner, Value> & Sendable,
+    _ property: @autoclosure @escaping @Sendable () -> MemberKeyPath<Owner, Value>,
     isRequired: Bool = false, filler: String? = nil, _ doc: String
   ) {
-    self.init(key, property, Value.form, isRequired: isRequired, filler: filler, doc)
+    self.init(key, property(), Value.form, isRequired: isRequired, filler: filler, doc)
   }
 }
 
@@ -106,12 +113,13 @@ struct ViewProperties<Target: View> {
 
   func callAsFunction<Value>(
     _ key: String,
-    _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable,
+    _ property: @autoclosure @escaping @Sendable () -> ViewKeyPath<Target, Value>,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ doc: String
   ) -> SceneMember<ViewDescription> {
     SceneMember(
-      key, form().followedShape, defaultText: form().defaultText(plain()[keyPath: property]), doc
+      key, form().followedShape, defaultText: form().defaultText(plain()[keyPath: property()]), doc
     ) { cursor, reader, description in
+      let property = property()
       switch reader.readFollowed(cursor, form) {
       case .none:
         guard let value = form().read(cursor, reader) else { return }
@@ -128,8 +136,9 @@ struct ViewProperties<Target: View> {
 
   func callAsFunction<Value: SceneValue>(
     _ key: String,
-    _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable, _ doc: String
-  ) -> SceneMember<ViewDescription> { self(key, property, Value.form, doc) }
+    _ property: @autoclosure @escaping @Sendable () -> ViewKeyPath<Target, Value>,
+    _ doc: String
+  ) -> SceneMember<ViewDescription> { self(key, property(), Value.form, doc) }
 }
 
 extension JSONObjectReader {

@@ -179,10 +179,11 @@ protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue ==
 extension SceneWord {
   static var form: ValueForm<Self> {
     let words = allCases.map { $0.rawValue }
-    let expected = "one of " + words.joined(separator: ", ")
     return ValueForm(
       .word(words), defaultText: { JSONWriter.quoted($0.rawValue) },
-      following: Following(notation: .braces, expected: expected) { Self(rawValue: $0.text) }
+      following: Following(
+        notation: .braces, expected: "one of " + words.joined(separator: ", ")
+      ) { Self(rawValue: $0.text) }
     ) { cursor, _ in cursor.word() }
   }
 }

@@ -25,7 +25,7 @@ struct AttachmentIndex {
     guard let last = path.last else { return }
     if let name = last.identifier {
       byIdentifier[name, default: []].append(index)
-    } else if let name = path.dropLast().lazy.compactMap(\.identifier).first {
+    } else if let name = path.dropLast().first(where: { $0.identifier != nil })?.identifier {
       byAncestor[name, default: []].append(index)
     } else if let name = last.classes.first {
       byClass[name, default: []].append(index)
