@@ -1,18 +1,20 @@
 // A picture frame that shows the pictures of a folder one after another. A swipe turns to the next
-// one, and a sheet sets how they are shown. The argument is a folder; ~/Pictures by default.
+// one, and a sheet sets how they are shown. The arguments are the folder, by default ~/Pictures, and
+// the time in seconds that each picture is shown, by default 5.
 //
-//     swift run --package-path Examples/PictureFrame FOLDER
+//     swift run --package-path Examples/PictureFrame FOLDER SECONDS
 import Tactus
 
+let arguments = CommandLine.arguments.dropFirst()
 let app = App(title: "Picture frame", isFullscreen: true) { window in
-  let pictures = app.pictures(in: CommandLine.arguments.dropFirst().first ?? "~/Pictures")
+  let pictures = app.pictures(in: arguments.first ?? "~/Pictures")
   let boxes = pictures.map { PictureBox($0) }
   let pages = Pages(boxes)
   let caption = Label(pictures.first?.name ?? "No pictures", weight: .semibold)
   caption.textAlignment = .center
   pages.onChange = { caption.text = pictures[$0].name }
 
-  var pause = 5.0
+  var pause = Double(min(max(arguments.dropFirst().first.flatMap(Int.init) ?? 5, 2), 3600))
   Task { @MainActor in
     while true {
       try await Task.sleep(for: .seconds(pause))
@@ -30,7 +32,7 @@ let app = App(title: "Picture frame", isFullscreen: true) { window in
         Label("Settings", scale: 1.4, weight: .bold)
         Stack(.horizontal, spacing: 12, alignment: .center) {
           Label("Pause").filling(1, minimum: 90)
-          Slider(pause, in: 2...60, step: 1) {
+          Slider(min(pause, 60), in: 2...60, step: 1) {
             pause = $0
             seconds.text = "\(Int($0)) s"
           }.filling(3)
