@@ -234,11 +234,12 @@ struct ExampleTests {
     let folder = try Self.photographs()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bed = try Bed()
-    // However long this test takes, the pages do not turn by themselves meanwhile.
+    // The pause is so long that no page turns by itself during this test.
     let program = try Self.start("picture-frame", [folder, "3600"], on: bed)
     let first = try Self.settled(bed)
     #expect(first[640, 300] == 0xc800 && first[20, 300] != 0xc800)
-    // On a busy machine, the finger may be slow. Over more than half of the page, it turns it anyway.
+    // On a busy machine, the finger may be slow. A slow finger turns the page if it moves across more than
+    // half of it.
     try bed.ask([
       "touch down 0 1100 400", "touch frame", "glide 0 200 400 150", "touch up 0", "touch frame",
     ])

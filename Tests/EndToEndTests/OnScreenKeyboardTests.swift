@@ -63,7 +63,7 @@ struct OnScreenKeyboardTests {
     let words = "the quick brown fox jumps over the lazy dog "
     var text = ""
     while text.count < 500 {
-      // A compositor ends the connection of a keyboard that has too many events to read.
+      // A compositor disconnects a keyboard that leaves too many events unread.
       try touch(phoc, program, words.compactMap { keys[$0] })
       text += words
       try expect(text, on: phoc, program)

@@ -9,7 +9,7 @@ struct PlayTests {
   @Test("a program receives the recording's touches, and its pictures and times are reported")
   func touches() throws {
     var run = try Self.touchesRun()
-    // On a busy machine, the program may not have painted yet when the picture in the middle was taken.
+    // On a busy machine, the picture halfway may be taken before the program has painted.
     for _ in 1..<6 where try !Self.showsPiece(run.picture("middle")) { run = try Self.touchesRun() }
     #expect(run.code == 0, "\(run.said)")
     let moves = (1...20).flatMap { ["touch motion 0.0 \(100 + 10 * $0).0 80.0", "touch frame"] }
@@ -41,7 +41,7 @@ struct PlayTests {
     try PlayRun(PlayRun.drag, ["--pictures-at", "50,120"], [PlayRun.bareClient, "--piece"])
   }
 
-  /// Returns whether the piece is where the first finger moves.
+  /// Returns whether the picture shows the piece at the height at which the first finger moves.
   private static func showsPiece(_ picture: Picture) -> Bool {
     (0..<640).contains { picture[$0, 80] == 0xff00ff }
   }
@@ -71,7 +71,7 @@ struct PlayTests {
       (["--on-touch", "ignore"], 5, "ignored input", "committed no picture in response"),
     ] as [([String], CInt, String, String)])
   func misbehavior(_ options: [String], code: CInt, kind: String, reason: String) throws {
-    // The test waits this long, but a busy machine may take many seconds to show the window.
+    // The misbehavior is only found after this time. Within it, even a busy machine shows the window.
     let patience = code == 4 ? ["--timeout", "60"] : []
     let run = try PlayRun(PlayRun.drag, patience, [PlayRun.bareClient, "--piece"] + options)
     #expect(run.code == code, "\(run.said)")

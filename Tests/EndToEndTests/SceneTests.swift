@@ -46,11 +46,11 @@ struct SceneTests {
     #expect(exported.width > 900 && exported.height > 400)
   }
 
-  /// Plays a trace to its scene until the log and the picture equal those of the replay, at most six
-  /// times.
+  /// Plays a trace to its scene, up to six times, until the log and the picture of one run equal those
+  /// of the replay.
   ///
   /// On a busy machine, touches can be too late for the gestures of the trace, so that other gestures
-  /// are recognized. If the program has a fault, something differs each time.
+  /// are recognized. If the program has a fault, each run differs in some way.
   ///
   /// - Returns: The standard error of the last attempt, and its test bed.
   private func play(_ name: String, in first: Bed) throws -> (said: String, bed: Bed) {
@@ -67,8 +67,8 @@ struct SceneTests {
 
   /// Plays a trace to its scene once.
   ///
-  /// - Returns: The standard error, and the first line of the log that differs, or the part of the
-  ///   picture that differs if the log does not; nil if neither does.
+  /// - Returns: The standard error, and the difference: the first line of the log that differs; if the
+  ///   logs agree, the part of the picture that differs; if both agree, nil.
   private func attempt(_ name: String, in bed: Bed) throws -> (said: String, difference: String?) {
     let trace = "\(Self.traces)/\(name).trace"
     let golden = try readText("\(Self.traces)/\(name).log")

@@ -31,7 +31,7 @@ struct Following<Value>: Sendable {
     self.nearest = nearest ?? value
   }
 
-  /// The noun phrase for the allowed values in messages, such as "a number from 0 to 1".
+  /// The noun phrase that messages use for the allowed values, such as "a number from 0 to 1".
   var expected: String { makeExpected() }
 
   /// The shape of a string that is evaluated while the scene runs.

@@ -3,8 +3,8 @@ import TactusViews
 
 /// A property that stores the value of a member.
 ///
-/// Members take it as an autoclosure: the Swift runtime takes long to make a key path, and most
-/// members do not occur in a scene.
+/// Members take the key path as an autoclosure, because key paths are slow to create, and each scene
+/// uses few of the members.
 typealias MemberKeyPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 typealias ViewKeyPath<Target, Value> = any ReferenceWritableKeyPath<Target, Value> & Sendable
 

@@ -152,8 +152,9 @@ final class ContactPair {
     }
   }
 
-  /// Returns whether the first finger has rested from the start, so that another finger of the hand
-  /// may turn around it.
+  /// Returns whether the first finger has rested since the second one landed.
+  ///
+  /// If so, the second finger may belong to the same hand, and turn around the first.
   private func mayBeAnchor(_ a: Vector) -> Bool { !isLater && a.length < GroupingRules.stillness }
 
   private func areMovingTogether(_ a: Vector, _ b: Vector, within tolerance: Double) -> Bool {

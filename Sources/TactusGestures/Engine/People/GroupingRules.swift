@@ -24,22 +24,23 @@ enum GroupingRules {
   /// The longer movement of a pair, in mm, from which on the fingers may share a gesture if they have
   /// moved together.
   static let joint = 4.0
-  /// The longer movement of a pair, in mm, from which on fingers that are too far apart for one hand may
-  /// share a gesture if they have moved together.
+  /// The minimum length, in mm, of the longer movement with which two fingers that are too far apart for
+  /// one hand may share a gesture, provided that they have moved together.
   static let farJoint = 16.0
   /// The longer movement of a pair, in mm, at which the fingers are first judged to belong to one
   /// person or two.
   static let judgement = 8.0
-  /// The longer movement of a pair, in mm, at which the fingers are judged if one of them has lifted.
+  /// The minimum length, in mm, of the longer movement of a pair, to judge the fingers after one of them
+  /// has lifted.
   static let lastJudgement = 4.0
   /// The longer movement of a pair, in mm, until which the fingers must keep moving together to count
   /// as those of one person.
   static let confirmation = 30.0
-  /// The maximum difference between two equal or opposite movements of one person, as a fraction of the
-  /// longer movement.
+  /// The maximum deviation of two movements from exactly equal or exactly opposite ones, as a fraction of
+  /// the longer movement, with which they count as those of one person.
   static let tolerance = 0.25
-  /// The maximum difference between two equal or opposite movements of one gesture, as a fraction of the
-  /// longer movement.
+  /// The maximum deviation, as a fraction of the longer movement, with which two fingers may share a
+  /// gesture.
   static let gestureTolerance = 0.35
   /// The maximum distance, in mm, between a landing and a person's last lift at which the finger is
   /// assigned to that person while other people have fingers down.
