@@ -523,7 +523,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -m 644 $(PLUGIN_HEADERS) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
-	install -m 644 Sources/TactusScenes/Scenes/*.json $(INSTALL_SCENES)/
+	install -m 644 Sources/TactusSceneFiles/Scenes/*.json $(INSTALL_SCENES)/
 	install -m 644 LICENSE $(INSTALL_DOC)/
 	@for page in $(PAGES:docs/%=%); do install -D -m 644 docs/$$page $(INSTALL_DOC)/$$page || exit; done
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json

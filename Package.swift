@@ -123,13 +123,10 @@ let forFuzzers = table("CFuzzerMain\nFuzzerModules: TactusPluginHost") {
   .target(
     name: $0, dependencies: targets($1), path: "Tests/Fuzzers/\($0)", swiftSettings: settings)
 }
-
 let options = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let optionalLibraries: [Target.Dependency] = [
-  .target(name: "CFcft", condition: .when(traits: ["Text"])),
-  .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
-]
-
+let optionalLibraries = [("CFcft", "Text"), ("CImageCodecs", "Pictures")].map {
+  Target.Dependency.target(name: $0, condition: .when(traits: [$1]))
+}
 // fcft's pkg-config file has flags that SwiftPM forbids, and the codecs have two files. The compiler finds these headers anyway.
 /// Libraries of the system: target, pkg-config file, Debian packages.
 let libraries: [Target] = [
@@ -137,14 +134,19 @@ let libraries: [Target] = [
   ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),
   ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
 ].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
-let embedded = ["TactusScenes": "Scenes", "TactusPictures": "Drawings"]
+let embedded = ["TactusSceneFiles": "Scenes", "TactusPictures": "Drawings"]
+// These targets do little per touch, so they are optimized for size: this takes the compiler less time.
+let small = words("TactusScenes TactusValues TactusTeaching TactusTools TactusProgram")
+let forSize = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
+// SwiftPM compiles C last, and layers that import it would wait. Nearly all need `TactusGeometry`, so this depends on C.
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
   """
-  CFribidi CLinux CModuleBorder CTactusPlugin CZlib TactusGeometry TactusJSON
+  CFribidi CLinux CModuleBorder CTactusPlugin CZlib TactusJSON TactusSceneFiles
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
   CPaintingHeaders: CPixman
+  TactusGeometry: CFribidi CLinux CPaintingHeaders CZlib
   CWindowHeaders: CWayland CXKBCommon
   TactusCompression: CZlib
   TactusSystem: CLinux
@@ -164,7 +166,7 @@ let layers = table(
   TactusStage: TactusHistory TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry
   TactusTeaching: TactusInteraction TactusPluginHost TactusViews TactusGestures TactusInput TactusSystem TactusJSON TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
-  TactusScenes: TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
+  TactusScenes: TactusSceneFiles TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
   TactusClient: TactusStage TactusInteraction TactusSystem TactusViews TactusWayland TactusPainting TactusInput TactusGeometry
   TactusTools: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry TactusPictures TactusTeaching
   TactusProgram: TactusClient TactusStage TactusTraces TactusViews TactusGeometry TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder CTactusPlugin TactusPictures TactusTeaching
@@ -175,7 +177,7 @@ let layers = table(
     name: name, dependencies: targets(needs) + (needs.contains("CPixman") ? optionalLibraries : []),
     resources: embedded[name].map { [.embedInCode($0)] } ?? [],
     cSettings: ["Text", "Pictures"].map { .define("TACTUS_\($0)", .when(traits: [$0])) },
-    swiftSettings: settings)
+    swiftSettings: settings + (small.contains(name) ? [forSize] : []))
 }
 
 /// The program, and the program that replaces it if it is started with more than `run`.
@@ -229,10 +231,8 @@ let suites = table(
     swiftSettings: settings)
 }
 
-let openLayers = words(
-  lowLayers + " TactusJSON TactusTraces TactusRecognizing TactusWayland TactusPluginKit")
-let clientLayers = words(
-  lowLayers + " TactusClient TactusStage TactusHistory TactusInteraction TactusViews")
+let openLayers = lowLayers + " TactusJSON TactusTraces TactusRecognizing TactusPluginKit"
+let clientLayers = lowLayers + " TactusClient TactusStage TactusHistory TactusInteraction"
 
 let package = Package(
   name: "tactus",
@@ -241,10 +241,10 @@ let package = Package(
     .executable(name: "tactus-commands", targets: ["tactus-commands"]),
     // For your own programs: one import gives all but Wayland. Then the layers below it.
     .library(name: "Tactus", targets: words(library)),
-    .library(name: "TactusClient", targets: clientLayers),
+    .library(name: "TactusClient", targets: words(clientLayers + " TactusViews")),
     .library(name: "TactusRecognizers", targets: words(recognizers)),
   ]
-    + openLayers.map { .library(name: $0, targets: [$0]) }
+    + words(openLayers + " TactusWayland").map { .library(name: $0, targets: [$0]) }
     + modules.map { .library(name: gesture($0), type: .dynamic, targets: ["\($0)Module"]) },
   traits: [
     .trait(name: "Text", description: "Text in the system's fonts, by fcft (libfcft-dev)."),

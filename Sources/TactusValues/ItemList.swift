@@ -84,11 +84,11 @@ package struct ItemText: Sendable {
 
   /// Returns the texts of the items in a list, cut off at the maximum length of a text.
   static func joined(_ texts: [ItemText], in scope: ExpressionScope) -> String {
-    let present = texts.map { ($0, rank: scope.values[$0.rank].number) }
-      .filter { $0.rank > 0 && $0.0.condition?.holds(in: scope) != false }
-      .sorted { $0.rank < $1.rank }
+    func rank(_ text: ItemText) -> Double { scope.values[text.rank].number }
+    let present = texts.filter { rank($0) > 0 && $0.condition?.holds(in: scope) != false }
+      .sorted { rank($0) < rank($1) }
     var result = ""
-    for (index, (text, _)) in present.enumerated()
+    for (index, text) in present.enumerated()
     where result.utf8.count <= Expression.longestText {
       if index > 0 { result += text.separator.datum(in: scope).text }
       result += text.text.datum(in: scope).text

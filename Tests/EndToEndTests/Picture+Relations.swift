@@ -107,7 +107,9 @@ extension Picture {
 
   /// Whether a component differs by a quarter or more: a shadow darkens less.
   private static func isOther(_ a: UInt32, _ b: UInt32) -> Bool {
-    [16, 8, 0].contains { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) >= 64 }
+    [16, 8, 0].contains { (shift: UInt32) in
+      abs(Int(a >> shift & 0xff) - Int(b >> shift & 0xff)) >= 64
+    }
   }
 
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {

@@ -171,7 +171,8 @@ struct PenInteractionTests {
         .motion(Point(x: Double(index) / 4, y: 50)))
     }
     let moved = bench.c.heard.filter { $0.touch.phase == .moved }
-    #expect(moved.map(\.touch.location.x) == (1...240).map { Double($0) / 4 })
-    #expect(moved.map { $0.pen?.pressure } == (1...240).map { Double($0) / 240 })
+    let numbers = (1...240).map(Double.init)
+    #expect(moved.map(\.touch.location.x) == numbers.map { $0 / 4 })
+    #expect(moved.map { $0.pen?.pressure } == numbers.map { $0 / 240 })
   }
 }

@@ -85,7 +85,7 @@ struct PenInkTests {
     arguments: [0, 4])
   func thickness(smoothing: Int) throws {
     view.granularity = smoothing
-    let points = (0...13).map { (x: 20 + Double($0) * 20, pressure: Double($0) / 13) }
+    let points = (0...13).map(Double.init).map { (x: 20 + $0 * 20, pressure: $0 / 13) }
     for way in [points, points.reversed()] {
       view.clear()
       stroke(1, way)

@@ -141,7 +141,8 @@ struct StripViewTests {
     #expect(strip.contentSize.width == 640 && strip.contentSize.height > 400)
     for (a, b) in zip(places, places.dropFirst()) { #expect(a.minY <= b.minY) }
     for (index, place) in places.enumerated() {
-      #expect(place.width == (640.0 - 24 - 32) / 3)
+      let third: Double = (640 - 24 - 32) / 3
+      #expect(place.width == third)
       for other in places[(index + 1)...] { #expect(place.intersection(other).isEmpty) }
     }
     strip.scrollContent(by: Vector(dx: 0, dy: 1e6))

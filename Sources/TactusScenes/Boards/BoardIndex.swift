@@ -188,9 +188,10 @@ package struct BoardIndex: Equatable, Sendable {
       let place = boards[board].pages.firstIndex(of: page)
     else { return page }
     let own = boards[board].pages
-    let candidates =
-      own[(place + 1)...] + own[..<place].reversed()
-      + boards[(board + 1)...].flatMap(\.pages) + boards[..<board].reversed().flatMap(\.pages)
+    var candidates = Array(own[(place + 1)...])
+    candidates += own[..<place].reversed()
+    candidates += boards[(board + 1)...].flatMap(\.pages)
+    candidates += boards[..<board].reversed().flatMap(\.pages)
     return candidates.first { !removed.contains($0) } ?? page
   }
 }

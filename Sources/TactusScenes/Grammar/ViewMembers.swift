@@ -7,7 +7,7 @@ import TactusViews
 extension ViewDescription {
   static let members: [SceneMember<Self>] = {
     let view = ViewProperties(of: View())
-    return [
+    let own: [SceneMember<Self>] = [
       kind,
       SceneMember(
         "id", \.identifier, ValueForm(Forms.name) { $1.readIdentifier($0) },
@@ -83,7 +83,8 @@ extension ViewDescription {
         "Repeats the view for each of several [items](#repeat): a number of times, or for a "
           + "list, the name of a list in \"let\", a JSON or CSV file, or a folder of pictures."
       ) { _, _, _ in },
-    ] + TableRules.members + ViewKind.ofPins + [children]
+    ]
+    return own + TableRules.members + ViewKind.ofPins + [children]
   }()
 
   static let kind = SceneMember(
