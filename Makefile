@@ -54,7 +54,10 @@ deps-docs: ## install the packages that the site of the documents needs
 
 BUILD_RELEASE = $(SWIFT_BUILD) -c release $(SWIFT_FLAGS)
 
-.PHONY: build everything run demonstration
+.PHONY: program build everything run demonstration
+program: deps ## build for release what `make run` starts: the program without its other commands, and its gesture modules
+	$(call STAGE,release build) env TACTUS_TARGETS=tactus $(BUILD_RELEASE)
+
 build: deps ## build the program and its gesture modules, for release
 	$(call STAGE,release build) env TACTUS_TARGETS="tactus tactus-commands" $(BUILD_RELEASE)
 
@@ -70,7 +73,7 @@ everything-files:
 test-files:
 	umask 022 && $(SWIFT_BUILD) --build-tests --scratch-path $(TESTS) $(SWIFT_FLAGS)
 
-run: build ## show the board: in a window, or without a compositor as pictures in out/
+run: program ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
 		exec $(RELEASE)/tactus run; \
 	else \
@@ -515,7 +518,7 @@ library: ## copy the library for authors of programs to a folder (LIBRARY=.build
 	@for folder in $(LIBRARY_RECOGNIZERS); do cp -R $$folder $(LIBRARY)/$$folder || exit; done
 
 install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
-	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: run make build" >&2; exit 1; }
+	@test -x $(RELEASE)/tactus-commands || { echo "Nothing is built yet: run make build" >&2; exit 1; }
 	@$(MADE_FOLDERS) make $(INSTALL_FOLDERS)
 	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/

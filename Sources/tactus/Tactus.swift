@@ -47,7 +47,7 @@ enum Tactus {
     let reason = unsafe String(cString: strerror(errno))
     Exit.say(
       "cannot start \(path): \(reason); tactus needs that program for all commands except run; to "
-        + "add it, build or install all of Tactus")
+        + "add it, build or install all of Tactus, for example with make build")
     Program.end(Exit.fault)
   }
 

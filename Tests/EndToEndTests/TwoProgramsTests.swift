@@ -35,15 +35,18 @@ struct TwoProgramsTests {
     #expect(outcome.said.contains(path), "\(outcome.said)")
   }
 
-  @Test("tactus itself handles a scene, a folder of pictures and full screen")
+  @Test("tactus itself handles a scene, a folder of pictures, a log and full screen")
   func options() throws {
     let bed = try Bed()
     let pictures = try Folder()
+    let log = pictures.file("events.jsonl")
     let program = try bed.start(
-      Program.path, ["run", "--scene=draw", "--images", pictures.path, "--fullscreen"])
+      Program.path,
+      ["run", "--scene=draw", "--images", pictures.path, "--log", log, "--fullscreen"])
     try bed.waitForWindow(of: program)
     #expect(try executable(of: program.id).hasSuffix("/tactus"))
     #expect(program.end() == 0)
+    #expect(FileManager.default.fileExists(atPath: log))
   }
 
   @Test(

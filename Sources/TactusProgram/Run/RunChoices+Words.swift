@@ -2,10 +2,10 @@ import TactusScenes
 
 /// Parses simple command lines of `tactus` without the argument parser.
 extension RunChoices {
-  /// Parses the options `--scene`, `--images` and `--fullscreen`; returns nil if the words contain
-  /// anything else.
+  /// Parses the options `--scene`, `--images`, `--log` and `--fullscreen`; returns nil if the words
+  /// contain anything else.
   ///
-  /// The values of `--scene` and `--images` are written as `--option value` or `--option=value`.
+  /// The values of `--scene`, `--images` and `--log` are written as `--option value` or `--option=value`.
   /// The result is also nil if an option is repeated or a value is missing. If the result is nil,
   /// the program `tactus-commands` parses the command line again and reports any errors.
   package init?(words: some Collection<String>) {
@@ -27,6 +27,7 @@ extension RunChoices {
       switch option {
       case "--scene": scene = value
       case "--images": folder = value
+      case "--log": log = value
       default: return nil
       }
     }
