@@ -4,6 +4,9 @@ package import TactusJSON
 
 // The report of a play as JSON, for other programs. Times are in milliseconds.
 extension PlayResult {
+  /// The maximum number of entries that a list in the report has.
+  static let longestList = 10_000
+
   /// Writes the report as one JSON object.
   package func write(_ writer: inout JSONWriter) {
     writer.beginObject()
@@ -41,15 +44,13 @@ extension PlayResult {
   }
 
   private func writeWindow(_ writer: inout JSONWriter) {
-    writer.beginArray("windows")
-    for window in observation.windows {
+    writeList(&writer, "windows", observation.windows) { writer, window in
       writer.beginObject(isInline: true)
       if let title = window.title { writer.member("title", title) }
       if let appID = window.appID { writer.member("appID", appID) }
       if let size = window.size { write(&writer, "size", size) }
       writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeTimes(_ writer: inout JSONWriter) {
@@ -82,30 +83,40 @@ extension PlayResult {
 
   private func writeInput(_ writer: inout JSONWriter) {
     writer.member("received", !deliveries.isEmpty)
-    writer.beginArray("delivered")
-    for delivery in deliveries {
+    writeList(&writer, "delivered", deliveries) { writer, delivery in
       writer.beginArray(isInline: true)
       writer.value(offset(delivery.time))
       writer.value((delivery.isTouch ? "touch " : "pointer ") + delivery.name)
       for value in delivery.values { writer.value(value) }
       writer.endArray()
     }
-    writer.endArray()
   }
 
   private func writeFrames(_ writer: inout JSONWriter) {
-    writer.beginArray("frames")
-    for frame in frames {
+    writeList(&writer, "frames", frames) { writer, frame in
       writer.beginObject(isInline: true)
       writer.member("ms", offset(frame.time))
       if let damage = frame.damage { writer.member("damage", damage) }
       if let size = frame.size { write(&writer, "size", size) }
       writer.endObject()
     }
-    writer.endArray()
   }
 
   // MARK: Values
+
+  /// Writes a list up to its maximum length and, if it is longer, how many entries were left out.
+  ///
+  /// Without the limit, a program that commits without pause would make a report of any size.
+  private func writeList<Entry>(
+    _ writer: inout JSONWriter, _ key: String, _ entries: [Entry],
+    _ write: (inout JSONWriter, Entry) -> Void
+  ) {
+    writer.beginArray(key)
+    for entry in entries.prefix(Self.longestList) { write(&writer, entry) }
+    writer.endArray()
+    let rest = entries.count - Self.longestList
+    if rest > 0 { writer.member(key + "LeftOut", rest) }
+  }
 
   private func write(_ writer: inout JSONWriter, _ key: String, _ size: Size) {
     writer.beginArray(key, isInline: true)

@@ -1,5 +1,6 @@
 import TactusGeometry
 import TactusInput
+import TactusJSON
 import TactusTraces
 import Testing
 
@@ -64,6 +65,32 @@ struct PlayWireTests {
     #expect(observation.frames.map(\.time.nanoseconds) == [10])
     #expect(observation.frames.first?.damage == 1000)
     #expect(observation.firstPicture?.nanoseconds == 10)
+  }
+
+  @Test(
+    "the report of a program that commits without pause stays short and says what it leaves out")
+  func endless() throws {
+    let options = PlayOptions(
+      command: ["endless"], compositor: .weston, size: Size(width: 100, height: 50), scale: 1)
+    var result = PlayResult(options: options, notes: [], start: .zero)
+    let lines = [
+      "1 7 -> wl_compositor@4.create_surface(new id wl_surface@5)",
+      "2 7 -> wl_shm_pool@12.create_buffer(new id wl_buffer@13, 0, 100, 50, 400, 0)",
+    ]
+    let commit = [
+      "3 7 -> wl_surface@5.attach(wl_buffer@13, 0, 0)", "3 7 -> wl_surface@5.commit()",
+    ]
+    for line in lines + (0..<PlayResult.longestList + 3).flatMap({ _ in commit }) {
+      if let message = WireMessage(moduleLine: line[...]) { result.observation.add(message) }
+    }
+    result.playStart = .zero
+    var writer = JSONWriter()
+    result.write(&writer)
+    let report = try JSONNode.parse(SourceText(name: "report.json", bytes: writer.bytes))
+    #expect(report["frames"]?.array?.count == PlayResult.longestList)
+    #expect(report["framesLeftOut"]?.integer == 3)
+    #expect(report["commits"]?.integer == Int64(PlayResult.longestList + 3))
+    #expect(report["windowsLeftOut"] == nil)
   }
 
   @Test("KWin's bed gets only events that KWin can inject, in the syntax of the bed")
