@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusInput
-import TactusViews
 import Testing
 
 @testable import TactusScenes
+@testable import TactusViews
 
 /// Pieces that are put back into the strip, groups that are sized and turned as one, and the order
 /// of pieces.
@@ -110,6 +110,22 @@ extension BoardTests {
     let hand = try board([Point(x: 500, y: 440), Point(x: 780, y: 520)])
     hand.scene.pieces.select(hand.pieces)
     return hand
+  }
+
+  @Test("a group that a finger carries into the strip is lifted as a whole, until the finger lifts")
+  func carriedGroup() throws {
+    let hand = try pair()
+    let (first, second) = (hand.piece(0), hand.piece(1))
+    let tree = hand.scene.tree
+    hand.down(0, 500, 440)
+    #expect(tree.isFloating(first) && !tree.isFloating(second))
+    hand.glide(0, 500, 200)
+    #expect(tree.isFloating(first) && tree.isFloating(second))
+    #expect(tree.layer?.views.last === first, "the touched piece is in front")
+    hand.up(0)
+    hand.wait(600)
+    #expect(!tree.isFloating(first) && !tree.isFloating(second))
+    #expect(first.elevation == 0 && second.elevation == 0)
   }
 
   @Test("a pinch on one piece of a group sizes the whole group, and keeps its arrangement")

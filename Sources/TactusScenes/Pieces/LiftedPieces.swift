@@ -13,10 +13,11 @@ final class LiftedPieces {
 
   private var pieces: [PictureView] = []
 
-  func take(_ piece: PictureView, at time: Timestamp) {
+  /// Lifts a piece; it floats directly behind `other`, or in front of all lifted pieces if `other` is nil.
+  func take(_ piece: PictureView, behind other: View?, at time: Timestamp) {
     guard !pieces.contains(where: { $0 === piece }) else { return }
     pieces.append(piece)
-    piece.tree?.float(piece)
+    piece.tree?.float(piece, behind: other)
     animate(piece, to: 1, time)
   }
 

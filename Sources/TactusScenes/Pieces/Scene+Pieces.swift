@@ -48,12 +48,18 @@ extension Scene {
   /// Lifts the pieces that fingers are touching, and lowers lifted pieces that no finger or gesture
   /// is holding.
   ///
-  /// A locked piece that a finger touches shows a sign instead. A picture in a strip rises while a
+  /// A locked piece is not lifted; it shows a sign. The other pieces of the touched piece's group are
+  /// lifted, too, while a gesture moves or transforms the group. A picture in a strip rises while a
   /// finger is about to pull a copy out of it.
   func updateHand(at time: Timestamp) {
     pressCells(at: time)
     guard !pieces.isEmpty else { return }
-    interaction.forEachOwner { take($0, at: time) }
+    interaction.forEachOwner { owner in
+      take(owner, at: time)
+      for view in pieces.group(of: owner) where view !== owner && memory.holds.has(view) {
+        take(view, behind: owner, at: time)
+      }
+    }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
     pieces.lockSigns.hide(except: { $0.touchCount > 0 }, at: time)
   }
@@ -61,12 +67,12 @@ extension Scene {
   /// Lifts a view if it is a piece on a table for which the scene file sets `liftsPieces` to true.
   ///
   /// A locked piece stays, and shows a sign.
-  func take(_ view: View, at time: Timestamp) {
+  func take(_ view: View, behind other: View? = nil, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil else { return }
     guard !pieces.isLocked(piece) else { return pieces.lockSigns.show(on: piece, at: time) }
     guard let table = piece.parent?.owner, built.description(of: table)?.table.liftsPieces == true
     else { return }
-    pieces.hand.take(piece, at: time)
+    pieces.hand.take(piece, behind: other, at: time)
   }
 
   private func pressCells(at time: Timestamp) {

@@ -20,7 +20,9 @@ final class FloatingLayer: View {
 
   func has(_ view: View) -> Bool { views.contains { $0 === view } }
 
-  func append(_ view: View) { views.append(view) }
+  func append(_ view: View, behind other: View?) {
+    views.insert(view, at: views.firstIndex { $0 === other } ?? views.endIndex)
+  }
 
   func remove(_ view: View) { views.removeAll { $0 === view } }
 
@@ -60,13 +62,16 @@ extension ViewTree {
   ///
   /// The view keeps its parent and its coordinates, and it also takes touches where it is painted.
   /// Overlays such as menus stay in front of it.
-  public func float(_ view: View) {
+  public func float(_ view: View) { float(view, behind: nil) }
+
+  /// Floats a view directly behind `other`, or in front of all floating views if `other` is nil.
+  package func float(_ view: View, behind other: View?) {
     guard view.tree === self, !isFloating(view) else { return }
     let layer = layer ?? FloatingLayer(frame: root.bounds)
     if layer.parent == nil { root.add(layer) }
     self.layer = layer
     view.invalidate()
-    layer.append(view)
+    layer.append(view, behind: other)
     view.invalidate()
   }
 
