@@ -120,6 +120,109 @@ struct PaintPredictionTests {
     let differing = zip(with.damaged, with.anew).count { $0 != $1 }
     #expect(differing == 0)
   }
+
+  /// Makes a scene of one view in a window of 800 by 400 px that predicts 16 ms.
+  private func scene(_ view: String, _ rest: String) throws -> Scene {
+    let path = try TemporaryFolder.make("prediction") + "/scene.json"
+    let text = #"{ "version": 1, "prediction": 16, "views": [\#(view)], \#(rest) }"#
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try SceneLoader(searchPath: StockModules.searchPath).load(path)
+      .makeScene(size: Size(width: 800, height: 400))
+  }
+
+  /// Moves a finger by equal steps, one each 8 ms, and returns the time of the last one.
+  private func drag(_ scene: Scene, from start: Point, by step: Vector, steps: Int) -> Double {
+    touch(scene, 0, .down(id: 0, start))
+    for index in 1...steps {
+      touch(scene, Double(index * 8), .move(id: 0, start + step * Double(index)))
+    }
+    return Double(steps * 8)
+  }
+
+  private static let moving = """
+    "recognizers": { "drag": { "use": "tactus.pan" } },
+    "attach": [{ "to": "#card", "recognizers": ["drag"] }]
+    """
+
+  @Test("pictures that come into a strip while a finger scrolls it are not painted ahead")
+  func strip() throws {
+    let pictures = (0..<40).map { _ in #""builtin:flower""# }.joined(separator: ", ")
+    let scene = try scene(
+      #"{ "id": "strip", "type": "strip", "frame": [0, 0, 800, 160], "images": [\#(pictures)] }"#,
+      """
+      "recognizers": { "scroll": { "use": "tactus.pan" } },
+      "attach": [{ "to": "#strip", "recognizers": ["scroll"] }],
+      "bindings": [{ "on": "scroll", "do": "scroll" }]
+      """)
+    let strip = try #require(scene.tree.view("strip") as? StripView)
+    let end = drag(scene, from: Point(x: 780, y: 80), by: Vector(dx: -16, dy: 0), steps: 40)
+    #expect(strip.contentOffset.x > 400)
+    #expect(!scene.stage.aim(at: time(end + 4)))
+    #expect(strip.children.allSatisfy { $0.paintOffset == .zero })
+  }
+
+  @Test("the content of a canvas is not painted ahead of the canvas's grid")
+  func canvas() throws {
+    let scene = try scene(
+      #"{ "id": "desk", "type": "canvas", "children": [{ "id": "card", "frame": [300, 100, 80, 80] }] }"#,
+      #""bindings": []"#)
+    let card = try #require(scene.tree.view("card"))
+    let start = card.toSurface.apply(card.bounds.center)
+    let end = drag(scene, from: Point(x: 600, y: 300), by: Vector(dx: -8, dy: 0), steps: 20)
+    #expect(card.toSurface.apply(card.bounds.center).x < start.x - 50)
+    #expect(!scene.stage.aim(at: time(end + 4)))
+    #expect(card.parent?.paintOffset == .zero)
+  }
+
+  @Test("a view in a groove is painted ahead only along the groove")
+  func groove() throws {
+    let scene = try scene(
+      """
+      { "id": "groove", "frame": [0, 100, 800, 80], "children": [
+        { "id": "card", "frame": [100, 0, 80, 80] } ] }
+      """,
+      Self.moving
+        + #", "bindings": [{ "on": "drag", "do": "move", "with": { "constrain": "parent" } }]"#)
+    let end = drag(scene, from: Point(x: 140, y: 140), by: Vector(dx: 8, dy: 6), steps: 20)
+    #expect(scene.stage.aim(at: time(end + 4)))
+    let offset = try #require(scene.tree.view("card")).paintOffset
+    #expect(offset.dx > 5 && offset.dy == 0)
+  }
+
+  @Test("a view that is kept in its parent is not painted outside of it")
+  func room() throws {
+    let scene = try scene(
+      """
+      { "id": "pad", "frame": [0, 0, 400, 400], "children": [
+        { "id": "card", "frame": [100, 100, 80, 80] } ] }
+      """,
+      Self.moving
+        + #", "bindings": [{ "on": "drag", "do": "move", "with": { "constrain": "parent" } }]"#)
+    let end = drag(scene, from: Point(x: 140, y: 140), by: Vector(dx: 12, dy: 0), steps: 40)
+    let card = try #require(scene.tree.view("card"))
+    #expect(card.frame.maxX <= 401)
+    _ = scene.stage.aim(at: time(end + 4))
+    #expect(card.paintOffset == .zero)
+  }
+
+  @Test("a view whose frame follows a value is not painted ahead of the finger that sets the value")
+  func following() throws {
+    let scene = try scene(
+      """
+      { "id": "card", "frame": [100, 100, 80, 80] },
+      { "id": "far", "frame": ["{place}", 300, 20, 20] }
+      """,
+      Self.moving
+        + """
+        , "let": { "place": 0 },
+        "bindings": [{ "on": "drag", "do": "set", "with": { "value": "place", "to": "translation.x * 2", "when": "all" } }]
+        """)
+    let end = drag(scene, from: Point(x: 140, y: 140), by: Vector(dx: 8, dy: 0), steps: 20)
+    let far = try #require(scene.tree.view("far"))
+    #expect(far.frame.minX > 200)
+    #expect(!scene.stage.aim(at: time(end + 4)) && far.paintOffset == .zero)
+  }
+
   @Test("a stroke is painted ahead of its touch, but not once the touch rests or lifts")
   func ink() throws {
     let text = """

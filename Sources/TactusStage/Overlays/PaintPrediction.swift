@@ -27,6 +27,35 @@ package final class PaintPrediction: PaintDisplacement {
     weak var view: View?
     var touches: [UInt32]
     var offset = Vector.zero
+    /// For each axis of the parent, whether the view moves with its touch.
+    var follows = (x: true, y: true)
+    /// The touch's location and the view's center, both after the last event; nil unless exactly one
+    /// touch drags the view.
+    var last: (touch: Point, center: Point)?
+
+    /// Determines along which axes the view has moved with its touch since the last event.
+    ///
+    /// Limits on the movement can hold the view back while the finger continues. A view with several
+    /// touches counts as moving with them along both axes.
+    mutating func compare(_ touch: Point?) {
+      guard let view, let parent = view.parent, let touch else {
+        (follows, last) = ((true, true), nil)
+        return
+      }
+      if let last {
+        let finger = parent.surfaceToView.apply(touch - last.touch)
+        let move = view.center - last.center
+        follows.x = Self.follows(move.dx, finger.dx) ?? follows.x
+        follows.y = Self.follows(move.dy, finger.dy) ?? follows.y
+      }
+      last = (touch, view.center)
+    }
+
+    /// Returns whether a view has moved about as far as its finger; nil if the finger has moved less than
+    /// 1 px.
+    private static func follows(_ move: Double, _ finger: Double) -> Bool? {
+      abs(finger) < 1 ? nil : (0.5...1.5).contains(move / finger)
+    }
   }
 
   init(ahead: Interval, in tree: ViewTree) {
@@ -41,6 +70,10 @@ package final class PaintPrediction: PaintDisplacement {
     }
     for touch in touches {
       predictors[touch.serial, default: TouchPredictor()].add(touch.location, at: touch.time)
+    }
+    for index in followers.indices {
+      let serials = followers[index].touches
+      followers[index].compare(serials.count == 1 ? predictors[serials[0]]?.latest : nil)
     }
   }
 
@@ -87,7 +120,9 @@ package final class PaintPrediction: PaintDisplacement {
       var displacement = Vector.zero
       for serial in follower.touches { displacement += lead(of: serial, now) }
       if !follower.touches.isEmpty { displacement = displacement / Double(follower.touches.count) }
-      let offset = parent.surfaceToView.apply(displacement)
+      var offset = parent.surfaceToView.apply(displacement)
+      if !follower.follows.x { offset.dx = 0 }
+      if !follower.follows.y { offset.dy = 0 }
       // A displacement below a quarter of a pixel is not worth repainting.
       setOffset(offset.length < 0.25 ? .zero : offset, at: index)
       isAway = isAway || followers[index].offset != .zero

@@ -50,7 +50,7 @@ struct CanvasPins {
     guard let view = pin.view else { return }
     let fixed = view.center + pin.anchor * (1 / pin.scale)
     view.transform = view.transform.then(.scale(pin.scale / scale))
-    view.center = fixed + pin.anchor * (-1 / scale)
+    view.position = fixed + pin.anchor * (-1 / scale)
     pin.scale = scale
   }
 }

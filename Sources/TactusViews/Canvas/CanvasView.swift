@@ -206,7 +206,7 @@ public final class CanvasView: View {
         y: (corner.y * pixels).roundedToPixel / pixels)
     }
     content.transform = camera.scale == 1 ? .identity : .scale(camera.scale)
-    content.center = corner
+    content.position = corner  // Not `center`: the grid is not painted ahead, so neither is this.
     parts.grid.camera = camera
     updatePins()
     updateMark()

@@ -5,7 +5,7 @@ package import TactusGeometry
 /// A dragged view, for example, is painted where the finger is predicted to be when the frame
 /// appears on screen, and so is the end of a stroke that is being drawn.
 package protocol PaintDisplacement: AnyObject {
-  /// Called when the center of a view has changed.
+  /// Called when any code except a layout has changed the center of a view.
   func noteMove(of view: View)
   /// Called when a touch begins a stroke in a drawing.
   func noteStroke(in drawing: DrawingView)

@@ -1,6 +1,17 @@
 public import TactusGeometry
 
 extension View {
+  /// The view's rectangle in its parent's coordinates, ignoring the transform.
+  ///
+  /// Setting the frame keeps the transform and the origin of the bounds.
+  public final var frame: Rect {
+    get { Rect(center: center, size: bounds.size) }
+    set {
+      bounds.size = newValue.size
+      position = newValue.center
+    }
+  }
+
   /// The transform from the view's coordinates to those of the surface that shows the view's tree.
   public final var toSurface: Transform {
     var transform = toParent

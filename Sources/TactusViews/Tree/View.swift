@@ -48,12 +48,22 @@ open class View: Responder {
   // MARK: Geometry
 
   /// The center of the view, in the parent's coordinates.
-  public final var center = Point.zero {
-    didSet {
-      guard oldValue != center else { return }
-      changeGeometry(from: bounds)
+  ///
+  /// A view whose center a gesture sets counts as dragged until the gesture ends. A window that predicts
+  /// touches paints a dragged view where the dragging fingers will probably be. To move a view without
+  /// this effect, set `frame` instead.
+  public final var center: Point {
+    get { position }
+    set {
+      guard position != newValue else { return }
+      position = newValue
       tree?.paintAhead?.noteMove(of: self)
     }
+  }
+  /// The value of `center`; layouts set this property, so that the views they place do not count as
+  /// dragged.
+  final var position = Point.zero {
+    didSet { if oldValue != position { changeGeometry(from: bounds) } }
   }
   /// The view's rectangle in its own coordinates.
   ///
@@ -145,17 +155,6 @@ open class View: Responder {
     for child in children {
       child.parent = nil
       child.tree = nil
-    }
-  }
-
-  /// The view's rectangle in its parent's coordinates, ignoring the transform.
-  ///
-  /// Setting the frame keeps the transform and the origin of the bounds.
-  public final var frame: Rect {
-    get { Rect(center: center, size: bounds.size) }
-    set {
-      bounds.size = newValue.size
-      center = newValue.center
     }
   }
 
