@@ -52,7 +52,10 @@ deps-docs: ## install the packages that the site of the documents needs
 
 # -- Building and running -------------------------------------------------------------------------
 
-BUILD_RELEASE = $(SWIFT_BUILD) -c release $(SWIFT_FLAGS)
+# Without information for debuggers and editors, the compiler takes less time. SwiftPM needs the index to find tests.
+QUICK = $(QUICK_TESTS) --disable-index-store
+QUICK_TESTS = -debug-info-format none
+BUILD_RELEASE = $(SWIFT_BUILD) -c release $(QUICK) $(SWIFT_FLAGS)
 
 .PHONY: program build everything run demonstration
 program: deps ## build for release what `make run` starts: the program without its other commands, and its gesture modules
@@ -71,7 +74,7 @@ everything-files:
 	umask 022 && env TACTUS_TARGETS=everything $(BUILD_RELEASE)
 
 test-files:
-	umask 022 && $(SWIFT_BUILD) --build-tests --scratch-path $(TESTS) $(SWIFT_FLAGS)
+	umask 022 && $(SWIFT_BUILD) --build-tests $(QUICK_TESTS) --scratch-path $(TESTS) $(SWIFT_FLAGS)
 
 run: program ## show the board: in a window, or without a compositor as pictures in out/
 	@if Tests/EndToEnd/has-compositor; then \
@@ -250,22 +253,25 @@ NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
 .PHONY: plain
 plain: deps ## build without traits, as `swift build` does, and paint the board with that build
-	$(SWIFT) build --scratch-path .build/plain
+	umask 022 && $(SWIFT_BUILD) $(QUICK) --scratch-path .build/plain
 	@printf '%s\n' '{"trace":"tactus/1","surface":[640,480],"scale":1,"pixelsPerMillimetre":4}' \
 		> .build/plain/still.jsonl
 	.build/plain/debug/tactus replay .build/plain/still.jsonl --png .build/plain/still.png
 	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
 EXAMPLES = Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer
+# All use the copy of the library, so it is compiled once.
+EXAMPLE_BUILD = .build/example
 
 .PHONY: example
-example: plain ## build the programs of Examples, each as its own package, and a program of new-app with the installed library
-	for name in $(EXAMPLES); do \
-	  $(SWIFT) build --package-path Examples/$$name --scratch-path .build/example || exit; done
-	rm -rf .build/new-app && mkdir .build/new-app
-	@$(MAKE) --no-print-directory library
-	cd .build/new-app && ../plain/debug/tactus new-app made --example photo-sorter --tactus ../library
-	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
+example: plain ## build the programs of Examples, each as its own package, and a program of new-app, with the copy of the library that is installed
+	rm -rf $(EXAMPLE_BUILD)/packages && mkdir -p $(EXAMPLE_BUILD)/packages
+	@$(MAKE) --no-print-directory library LIBRARY=$(EXAMPLE_BUILD)/packages/library
+	cp -R $(EXAMPLES:%=Examples/%) $(EXAMPLE_BUILD)/packages
+	sed -i 's|path: "../.."|path: "../library"|' $(EXAMPLES:%=$(EXAMPLE_BUILD)/packages/%/Package.swift)
+	cd $(EXAMPLE_BUILD)/packages && $(CURDIR)/.build/plain/debug/tactus new-app made --example photo-sorter --tactus library
+	umask 022 && for name in $(EXAMPLES) made; do \
+	  $(SWIFT_BUILD) $(QUICK) --package-path $(EXAMPLE_BUILD)/packages/$$name --scratch-path $(EXAMPLE_BUILD)/build || exit; done
 
 .PHONY: depending
 depending: plain ## build a program (with and without traits) and a module that depend on this version by its tag, and run the program
@@ -296,10 +302,19 @@ views: everything ## repaint docs/views: each view of the library in its states
 test: new-stages deps-test bed debian13 ## build and run every test; the last line is the test runner's summary
 	@$(call STAGE,release and test builds) \
 		$(MAKE) --no-print-directory --jobs 2 --output-sync=line everything-files test-files
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target soak-check other-checks
+	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
+		umask 022 && .ci/stage --last tests $(TEST_RUN)
+
+# The soak check takes as long as all others together, and each needs one processor.
+.PHONY: soak-check other-checks
+soak-check:
+	@$(call STAGE,soak check) $(RELEASE)/soak-check
+
+other-checks:
 	@$(call STAGE,API with traits) .ci/api check $(TESTS)/debug
 	@mkdir -p out/views && $(call STAGE,pages of views) $(RELEASE)/view-pages out/views > /dev/null
 	@$(call STAGE,allocation check) $(RELEASE)/allocation-check
-	@$(call STAGE,soak check) $(RELEASE)/soak-check
 	@$(call STAGE,arbitration check) $(RELEASE)/arbitration-check
 	@$(RELEASE)/arbitration-check 1 232660 # failed once: a touch that waited between two attempts
 	@$(call STAGE,golden logs) Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
@@ -307,8 +322,6 @@ test: new-stages deps-test bed debian13 ## build and run every test; the last li
 		$(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
 		{ echo "$$result"; echo "These tests ran with FMA masked: $(NO_FMA)"; exit 1; }; \
 		echo "$$result" | tail -n 1
-	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
-		umask 022 && .ci/stage --last tests $(TEST_RUN)
 
 # In CI the stages before this one belong to the same table.
 .PHONY: new-stages
@@ -526,7 +539,7 @@ install: ## install under PREFIX what `make build` has built, with the Swift run
 	install -m 644 $(PLUGIN_HEADERS) $(INSTALL_INCLUDE)/
 	printf '%s\n' "$$PKGCONFIG_FILE" > $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	$(RELEASE)/tactus manual $(INSTALL_MAN)
-	install -m 644 Sources/TactusSceneFiles/Scenes/*.json $(INSTALL_SCENES)/
+	install -m 644 Sources/CEmbeddedFiles/Scenes/*.json $(INSTALL_SCENES)/
 	install -m 644 LICENSE $(INSTALL_DOC)/
 	@for page in $(PAGES:docs/%=%); do install -D -m 644 docs/$$page $(INSTALL_DOC)/$$page || exit; done
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema > $(INSTALL_SHARE)/tactus/scene.schema.json

@@ -134,19 +134,19 @@ let libraries: [Target] = [
   ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),
   ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
 ].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
-let embedded = ["TactusSceneFiles": "Scenes", "TactusPictures": "Drawings"]
-// These targets do little per touch, so they are optimized for size: this takes the compiler less time.
+// These do little per touch, and compile faster for size. Without optimization, painting takes a third of all tests' time.
 let small = words("TactusScenes TactusValues TactusTeaching TactusTools TactusProgram")
-let forSize = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
+let lean = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
+let fast = SwiftSetting.unsafeFlags(words("-O -assert-config Debug"), .when(configuration: .debug))
 // SwiftPM compiles C last, and layers that import it would wait. Nearly all need `TactusGeometry`, so this depends on C.
 /// The layers of the house, lowest first: `Sources/NAME`, one folder, one target (see ARCHITECTURE.md).
 let layers = table(
   """
-  CFribidi CLinux CModuleBorder CTactusPlugin CZlib TactusJSON TactusSceneFiles
+  CEmbeddedFiles CFribidi CLinux CModuleBorder CTactusPlugin CZlib TactusJSON
   CScript: CTactusPlugin
   CWaylandProtocols: CWayland
   CPaintingHeaders: CPixman
-  TactusGeometry: CFribidi CLinux CPaintingHeaders CZlib
+  TactusGeometry: CEmbeddedFiles CFribidi CLinux CPaintingHeaders CZlib
   CWindowHeaders: CWayland CXKBCommon
   TactusCompression: CZlib
   TactusSystem: CLinux
@@ -160,13 +160,13 @@ let layers = table(
   TactusViews: CXKBCommon CWindowHeaders TactusGeometry TactusInput TactusPainting TactusSystem
   TactusPluginKit: CTactusPlugin TactusRecognizing TactusInput TactusGeometry
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
-  TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
+  TactusPictures: CEmbeddedFiles TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
   TactusHistory: TactusInteraction TactusViews TactusGestures TactusInput TactusGeometry
   TactusStage: TactusHistory TactusInteraction TactusViews TactusGestures TactusPainting TactusInput TactusGeometry
   TactusTeaching: TactusInteraction TactusPluginHost TactusViews TactusGestures TactusInput TactusSystem TactusJSON TactusGeometry
   TactusValues: TactusInteraction TactusGestures TactusInput TactusJSON TactusGeometry
-  TactusScenes: TactusSceneFiles TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
+  TactusScenes: CEmbeddedFiles TactusStage TactusInteraction TactusPluginHost TactusViews TactusGestures TactusPainting TactusInput TactusCompression TactusJSON TactusGeometry TactusSystem StrokeTemplates TactusValues TactusTeaching TactusPictures
   TactusClient: TactusStage TactusInteraction TactusSystem TactusViews TactusWayland TactusPainting TactusInput TactusGeometry
   TactusTools: TactusStage TactusScenes TactusHistory TactusInteraction TactusPluginHost TactusViews TactusPainting TactusGestures TactusTraces TactusInput TactusCompression TactusJSON TactusGeometry TactusPictures TactusTeaching
   TactusProgram: TactusClient TactusStage TactusTraces TactusViews TactusGeometry TactusScenes TactusInteraction TactusPluginHost TactusGestures TactusPainting TactusInput TactusWayland TactusJSON TactusSystem CLinux CModuleBorder CTactusPlugin TactusPictures TactusTeaching
@@ -175,9 +175,10 @@ let layers = table(
 ) { name, needs in
   .target(
     name: name, dependencies: targets(needs) + (needs.contains("CPixman") ? optionalLibraries : []),
-    resources: embedded[name].map { [.embedInCode($0)] } ?? [],
+    exclude: name == "CEmbeddedFiles" ? ["Drawings", "Scenes"] : [],
     cSettings: ["Text", "Pictures"].map { .define("TACTUS_\($0)", .when(traits: [$0])) },
-    swiftSettings: settings + (small.contains(name) ? [forSize] : []))
+    swiftSettings: settings
+      + (small.contains(name) ? [lean] : name == "TactusPainting" ? [fast] : []))
 }
 
 /// The program, and the program that replaces it if it is started with more than `run`.
@@ -233,7 +234,6 @@ let suites = table(
 
 let openLayers = lowLayers + " TactusJSON TactusTraces TactusRecognizing TactusPluginKit"
 let clientLayers = lowLayers + " TactusClient TactusStage TactusHistory TactusInteraction"
-
 let package = Package(
   name: "tactus",
   products: [

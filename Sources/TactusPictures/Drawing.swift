@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import TactusGeometry
 import TactusJSON
 import TactusPainting
@@ -23,14 +24,23 @@ import TactusViews
 struct Drawing: Sendable {
   static let height = 136.0
 
-  let name: String
-  private let width: Double
-  private let file: @Sendable () -> [UInt8]
+  /// The widths of drawings that are not square.
+  private static let widths = ["mountains": 196.0, "night": 112]
 
-  init(_ name: String, width: Double = height, _ file: @escaping @Sendable () -> [UInt8]) {
-    self.name = name
-    self.width = width
-    self.file = file
+  let name: String
+  private let index: Int
+  private let width: Double
+
+  /// Creates the drawing with the given index; nil if there are not so many drawings.
+  init?(_ index: Int) {
+    guard let file = unsafe cembeddedfiles_drawing(index) else { return nil }
+    name = unsafe String(cString: file.pointee.name)
+    self.index = index
+    width = Self.widths[name] ?? Self.height
+  }
+
+  private var text: String {
+    unsafe cembeddedfiles_drawing(index).map { unsafe String(cString: $0.pointee.text) } ?? ""
   }
 
   func picture(height: Double, scale: Double) -> Picture {
@@ -54,7 +64,7 @@ struct Drawing: Sendable {
   func image(height: Double, scale: Double) -> Image {
     let size = size(ofHeight: height)
     do {
-      let layers = try JSONNode.parse(SourceText(name: name, bytes: file()))
+      let layers = try JSONNode.parse(SourceText(name: name, bytes: Array(text.utf8)))
       return try Image.drawn(width: size.width, height: size.height, scale: scale) { canvas in
         canvas.concatenate(.scale(height / Self.height))
         canvas.paint(layers: layers)

@@ -4,7 +4,7 @@ import TactusPainting
 import TactusSystem
 import TactusViews
 
-/// The built-in pictures, painted from the vector drawings in `Drawings/`.
+/// The built-in pictures, painted from the vector drawings in `CEmbeddedFiles/Drawings/`.
 ///
 /// The drawings are compiled into the program, so no files are read. A drawing always yields
 /// identical pixels for a given size.
@@ -93,23 +93,5 @@ package enum DrawnPictures {
 }
 
 /// The built-in drawings, in the order in which a strip, a view that scrolls pictures, shows them.
-///
-/// Neighboring drawings differ in color, and the two framed prints (mountains and night) are not
-/// adjacent.
-private let drawings = [
-  Drawing("flower") { PackageResources.flower_json },
-  Drawing("bird") { PackageResources.bird_json },
-  Drawing("lime") { PackageResources.lime_json },
-  Drawing("sun") { PackageResources.sun_json },
-  Drawing("mountains", width: 196) { PackageResources.mountains_json },
-  Drawing("fish") { PackageResources.fish_json },
-  Drawing("sailboat") { PackageResources.sailboat_json },
-  Drawing("mushroom") { PackageResources.mushroom_json },
-  Drawing("leaf") { PackageResources.leaf_json },
-  Drawing("night", width: 112) { PackageResources.night_json },
-  Drawing("apple") { PackageResources.apple_json },
-  Drawing("kite") { PackageResources.kite_json },
-  Drawing("cactus") { PackageResources.cactus_json },
-  Drawing("balloon") { PackageResources.balloon_json },
-  Drawing("cloud") { PackageResources.cloud_json },
-]
+private let drawings: [Drawing] = (0...).lazy.map { Drawing($0) }.prefix { $0 != nil }
+  .compactMap { $0 }
