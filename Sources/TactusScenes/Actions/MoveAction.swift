@@ -69,7 +69,7 @@ struct MoveAction: TargetedAction, Edit {
     let translation = event.values.vector("translation") ?? .zero
     for hold in holds {
       guard let parent = hold.view.parent else { continue }
-      hold.displacement = parent.surfaceToView.apply(translation)
+      hold.move(by: parent.surfaceToView.apply(translation), with: event.key)
       var room = constrain.room(for: hold.view, in: parent)
       // On its way to a bin, a view meets no resistance.
       if let bin, !event.state.isFinal { room = scene.room(room, with: bin, in: parent) }
@@ -104,7 +104,8 @@ struct MoveAction: TargetedAction, Edit {
     if event.state == .cancelled {
       scene.memory.moves[event.key] = nil
       for hold in holds {
-        scene.putBack(hold)
+        hold.putBack()
+        hold.stopMoving(with: event.key)
         scene.memory.holds.release(hold, at: event.time)
       }
       return true
@@ -115,10 +116,10 @@ struct MoveAction: TargetedAction, Edit {
     // The picture of the drag is where the views would be if no edge had stopped them.
     for hold in holds {
       let translation = event.values.vector("translation") ?? .zero
-      hold.displacement = hold.view.parent?.surfaceToView.apply(translation) ?? .zero
+      hold.move(by: hold.view.parent?.surfaceToView.apply(translation) ?? .zero, with: event.key)
       hold.view.center = hold.free
     }
-    guard scene.dragOut(holds, at: point, time: event.time) else { return false }
+    guard scene.dragOut(holds, with: event.key, at: point, time: event.time) else { return false }
     scene.memory.moves[event.key] = nil
     return true
   }
@@ -147,6 +148,7 @@ struct MoveAction: TargetedAction, Edit {
     }
     for hold in holds {
       let view = hold.view
+      hold.stopMoving(with: event.key)
       // A view that another finger still holds stays under that finger.
       let isFree = scene.memory.holds.release(hold, at: event.time)
       guard let parent = view.parent, isFree else { continue }

@@ -23,10 +23,13 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - holds: The pieces, which the gesture moves.
+  ///   - key: The gesture.
   ///   - point: The location of the finger, in surface coordinates.
   ///   - time: The time of the event.
   /// - Returns: Whether the drag has started.
-  func dragOut(_ holds: [Hold], at point: Point, time: Timestamp) -> Bool {
+  func dragOut(
+    _ holds: [Hold], with key: ActionMemory.Key, at point: Point, time: Timestamp
+  ) -> Bool {
     guard let start = host.onDragOut else { return false }
     let views = holds.compactMap { $0.view as? PictureView }
     guard !views.isEmpty, views.count == holds.count,
@@ -36,26 +39,26 @@ extension Scene {
     let extent = views.map { $0.toSurface.apply($0.bounds) }.reduce(Rect.zero) { $0.union($1) }
     let factor = min(1, Self.longestIcon / max(extent.width, extent.height, 1))
     guard let shown = View.snapshot(of: views, scale: tree.scale * factor) else { return false }
+    let page = shelf?.index.present
     let numbers = views.compactMap(pieces.number)
     let drag = DragOut(
       content: content, image: shown.image, offset: (shown.extent.origin - point) * factor
-    ) { [weak self] isMoved in self?.dragDidEnd(numbers, isMoved: isMoved) }
+    ) { [weak self] isMoved in self?.dragDidEnd(numbers, of: page, isMoved: isMoved) }
     guard start(drag) else { return false }
     for hold in holds {
-      putBack(hold)
+      hold.putBack()
+      hold.stopMoving(with: key)
       memory.holds.release(hold, at: time)
       hold.view.alpha = Self.absentAlpha
     }
     return true
   }
 
-  /// Moves a view back to its place before the gestures that hold it began.
-  func putBack(_ hold: Hold) {
-    hold.displacement = .zero
-    hold.view.center = hold.origin
-  }
-
-  private func dragDidEnd(_ numbers: [Int], isMoved: Bool) {
+  /// Ends a drag of the pieces with the given numbers.
+  ///
+  /// If another page is shown by now, the pieces stay on theirs: other pieces have these numbers.
+  private func dragDidEnd(_ numbers: [Int], of page: Int?, isMoved: Bool) {
+    guard shelf?.index.present == page else { return }
     let views = numbers.compactMap { pieces[$0] }
     for view in views { view.alpha = 1 }
     guard isMoved, !views.isEmpty else { return }

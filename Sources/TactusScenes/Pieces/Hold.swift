@@ -11,12 +11,9 @@ final class Hold {
   /// The view's center before `displacement` is added, in the parent's coordinates.
   ///
   /// Initially, the origin is the view's center at the time when the first gesture takes hold of
-  /// the view.
+  /// the view. Later, it is the center when a gesture last started or stopped moving the view.
   var origin: Point
-  /// The displacement of the view by gestures, in the parent's coordinates.
-  ///
-  /// Movement that an edge has prevented is included.
-  var displacement = Vector.zero
+  private var movers: [Mover] = []
   /// Whether the view is dimmed because a release would remove it.
   var isOverBin = false {
     didSet {
@@ -33,8 +30,60 @@ final class Hold {
     origin = view.center
   }
 
+  /// A gesture that moves the view, and its translations in the parent's coordinates.
+  private struct Mover {
+    let key: ActionMemory.Key
+    /// The translation when a gesture last started or stopped moving the view.
+    var start = Vector.zero
+    var now = Vector.zero
+  }
+
+  /// The displacement of the view by gestures, in the parent's coordinates.
+  ///
+  /// Movement that an edge has prevented is included. The displacement by several gestures is their
+  /// mean, as if they were the fingers of one gesture.
+  var displacement: Vector {
+    let sum = movers.reduce(Vector.zero) { $0 + ($1.now - $1.start) }
+    return movers.count > 1 ? sum / Double(movers.count) : sum
+  }
+
   /// The center that the view would have if no edge stopped it, in the parent's coordinates.
   var free: Point { origin + displacement }
+
+  /// Moves the view with a gesture.
+  ///
+  /// - Parameters:
+  ///   - translation: The translation since the gesture began, in the parent's coordinates.
+  ///   - key: The gesture.
+  func move(by translation: Vector, with key: ActionMemory.Key) {
+    if !movers.contains(where: { $0.key == key }) {
+      keepPlace()
+      movers.append(Mover(key: key))
+    }
+    for index in movers.indices where movers[index].key == key { movers[index].now = translation }
+  }
+
+  /// Notes that a gesture no longer moves the view; other gestures go on from the view's place.
+  func stopMoving(with key: ActionMemory.Key) {
+    guard movers.contains(where: { $0.key == key }) else { return }
+    keepPlace()
+    movers.removeAll { $0.key == key }
+  }
+
+  /// Moves the view back to `origin`; gestures go on from there.
+  func putBack() {
+    restartMovers()
+    view.center = origin
+  }
+
+  private func keepPlace() {
+    origin = free
+    restartMovers()
+  }
+
+  private func restartMovers() {
+    for index in movers.indices { movers[index].start = movers[index].now }
+  }
 }
 
 /// The views that gestures are currently moving or transforming.
@@ -66,12 +115,7 @@ final class Holds {
   @discardableResult
   func release(_ hold: Hold, at time: Timestamp) -> Bool {
     hold.users -= 1
-    guard hold.users <= 0 else {
-      // The remaining gestures move the view from its present place.
-      hold.origin = hold.free
-      hold.displacement = .zero
-      return false
-    }
+    guard hold.users <= 0 else { return false }
     all[ObjectIdentifier(hold.view)] = nil
     hold.view.glideIntoReach(at: time)
     return true
