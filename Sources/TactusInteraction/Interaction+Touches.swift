@@ -50,6 +50,11 @@ extension Interaction {
     if !serials.isEmpty { onCancel?(serials) }
   }
 
+  /// Makes new touches get serials that no touch of the other instance had.
+  package func continueSerials(of other: Interaction) {
+    touches.continueSerials(of: other.touches)
+  }
+
   /// Cancels all touches, buttons and hovering pens, because the window's input is being locked.
   ///
   /// If `undoing` is true, `onCancel` is called afterward, so that the effects of the touches can be

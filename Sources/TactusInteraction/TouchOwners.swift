@@ -50,6 +50,9 @@ final class TouchOwners {
     return nextSerial
   }
 
+  /// Implements `Interaction.continueSerials(of:)`.
+  func continueSerials(of other: TouchOwners) { nextSerial = max(nextSerial, other.nextSerial) }
+
   subscript(serial: UInt32) -> OwnedTouch? { all.first { $0.serial == serial } }
 
   func find(_ seat: SeatID, _ id: Int32, _ device: DeviceKind) -> OwnedTouch? {

@@ -110,7 +110,12 @@ extension Scene {
       pages.onChange = { [unowned values] in values.set(place, to: .number(Double($0))) }
       values.observe(place) { [unowned values, unowned pages] in
         let page = values[place].pageIndex
-        if page != pages.page, pages.pages.indices.contains(page) { pages.go(to: page) }
+        guard page != pages.page else { return }
+        if pages.visiblePages.indices.contains(page) {
+          pages.go(to: page)
+        } else {
+          pages.jump(to: page)
+        }
       }
     default: break
     }
@@ -146,10 +151,14 @@ extension Scene {
     }
   }
 
-  /// Shows the page that a named value specifies, once the pages exist.
+  /// Shows the page nearest to a named value, once the pages exist and whenever one is hidden or
+  /// shown.
   func showFirstPage(of view: View, _ control: ControlDescription) {
     guard let pages = view as? Pages, let place = control.value else { return }
     pages.jump(to: values[place].pageIndex)
+    pages.onVisiblePagesChange = { [unowned values, unowned pages] in
+      pages.jump(to: values[place].pageIndex)
+    }
   }
 }
 

@@ -53,6 +53,14 @@ extension DrawingView {
     return true
   }
 
+  /// Returns whether at least one of these touches erases, or was the last to erase before it
+  /// lifted.
+  package func isErasing(with serials: [UInt32]) -> Bool {
+    serials.contains {
+      erasing.places[$0] != nil || erasing.trial?.touches.contains($0) == true
+    }
+  }
+
   /// Puts back what touches have erased that turned out to make a gesture.
   ///
   /// Nothing is put back if other touches have erased or drawn since.

@@ -52,6 +52,7 @@ extension DrawingView {
   private func paint(_ stroke: InkStroke, _ canvas: Canvas) {
     tree?.onPainting?()
     let last = stroke.points.count - 1
+    guard last >= 0 else { return }
     let span = stroke.widths.isEmpty ? Self.span : Self.penSpan
     // The sections are painted as one shape. Painted one by one, they would be too dark where they
     // overlap: at the soft edges, and in the whole overlap if the ink is not opaque.

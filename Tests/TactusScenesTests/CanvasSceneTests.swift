@@ -215,6 +215,22 @@ struct CanvasSceneTests {
     #expect(try ink(off).strokes.count == 2)
   }
 
+  @Test("a double tap that leaves no dots removes none")
+  func doubleTapWithoutDots() throws {
+    let hand = try desk()
+    for x in [300.0, 400] {
+      hand.tap(x, 300)
+      hand.wait(1_000)
+    }
+    #expect(try ink(hand).strokes.count == 2)
+    try ink(hand).isPenDown = false
+    hand.tap(500, 300)
+    hand.wait(60)
+    hand.tap(502, 300)
+    hand.wait(350)
+    #expect(try ink(hand).strokes.count == 2)
+  }
+
   @Test("a tap on the mark leads back, and is not the content's")
   func mark() throws {
     let hand = try desk()

@@ -39,6 +39,30 @@ struct PageSceneTests {
     #expect(pages.page == 2 && hand.scene.values[0] == .number(2))
   }
 
+  @Test("a value out of range shows the nearest page, also after pages are shown or hidden")
+  func outOfRange() throws {
+    let hand = try hand(
+      """
+      {"version": 1, "let": {"page": 5, "isLong": false},
+       "views": [
+         {"id": "pages", "type": "pages", "frame": [0, 0, 400, 250], "value": "page", "children": [
+           {"id": "first"}, {"id": "second"}, {"id": "third"}, {"hidden": "not isLong"}]}]}
+      """)
+    let pages = try #require(hand.view("pages") as? Pages)
+    #expect(pages.page == 2 && hand.scene.values[0] == .number(5))
+    hand.scene.values.set(0, to: .number(-3))
+    hand.wait(2000)
+    #expect(pages.page == 0 && hand.scene.values[0] == .number(-3))
+    hand.scene.values.set(0, to: .number(7))
+    hand.wait(2000)
+    #expect(pages.page == 2 && hand.scene.values[0] == .number(7))
+    #expect(try hand.view("third").toSurface.apply(hand.view("third").bounds).minX == 0)
+    hand.scene.values.set(1, to: .flag(true))
+    #expect(pages.page == 3 && hand.scene.values[0] == .number(7))
+    hand.scene.values.set(1, to: .flag(false))
+    #expect(pages.page == 2 && hand.scene.values[0] == .number(2))
+  }
+
   @Test("a view of type scroll follows the finger over all its content, even after a resize")
   func scroll() throws {
     let hand = try hand(

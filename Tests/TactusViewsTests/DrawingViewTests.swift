@@ -105,4 +105,15 @@ struct DrawingViewTests {
     tree.paint(canvas, Region(canvas.pixelBounds))
     #expect(canvas.pixel(x: 20, y: 20) & 0xFFFFFF == 0xFFFFFF)
   }
+
+  @Test("a stroke without points leaves no ink")
+  func emptyStroke() throws {
+    let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let tree = ViewTree(size: Size(width: 40, height: 40))
+    tree.root.add(view)
+    view.replace(strokes: [InkStroke(points: [], color: .white, width: 10)])
+    let canvas = try Canvas(width: 40, height: 40, format: .xrgb8888)
+    tree.paint(canvas, Region(canvas.pixelBounds))
+    #expect(canvas.pixel(x: 20, y: 20) & 0xFFFFFF != 0xFFFFFF)
+  }
 }

@@ -242,14 +242,16 @@ struct GoToAction: Command {
     if let canvas = scene.canvas(canvas, or: view), !goal.isEmpty {
       return goal.act(on: canvas, at: time, in: scene)
     }
-    guard let pages = found(in: scene), !pages.pages.isEmpty else { return }
+    guard let pages = found(in: scene), !pages.visiblePages.isEmpty else { return }
     switch page {
     case "next": pages.turn(by: 1)
     case "previous": pages.turn(by: -1)
     case "first": pages.go(to: 0)
-    case "last": pages.go(to: pages.pages.count - 1)
+    case "last": pages.go(to: pages.visiblePages.count - 1)
     default:
-      guard let index = pages.pages.firstIndex(where: { $0.identifier == page }) else { return }
+      guard let index = pages.visiblePages.firstIndex(where: { $0.identifier == page }) else {
+        return
+      }
       pages.go(to: index)
     }
   }

@@ -55,7 +55,9 @@ package enum ViewKind: String, SceneWord {
     case .scroll:
       "An area that shows part of its content. A finger scrolls the content. If the first view in it "
         + "is a row or a column without a frame, this view is as long as its content."
-    case .pages: "Several views, shown one at a time. A swipe shows the next or previous one."
+    case .pages:
+      "Several views, shown one at a time. A swipe shows the next or previous one. Hidden views "
+        + "are skipped and not counted."
     case .sheet:
       "A panel that slides in over all other views, in front of a shade, while a value is true. A "
         + "touch beside the panel, the Escape key, or a drag to the panel's edge closes it. A touch "

@@ -174,6 +174,8 @@ extension Scene {
     } else {
       guard var picture = picture(of: saved) else { return false }
       picture.size = saved.size
+      // A piece whose picture got another name meanwhile is the same piece.
+      if let present = pieces[saved.number] { remove(present) }
       view = addPiece(picture, to: table, className: saved.className, number: saved.number)
     }
     view.finishAnimation(.turn)

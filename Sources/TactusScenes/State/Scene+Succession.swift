@@ -16,6 +16,8 @@ extension Scene {
   /// this only while no finger is down on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
+    // Strokes, also those of other pages and of undo steps, name the touches that drew them.
+    interaction.continueSerials(of: old.interaction)
     values.succeed(old.values)
     pieces.succeedCopies(of: old.pieces)
     layOutResized()

@@ -138,13 +138,15 @@ extension InkStroke {
     let width = min(given, InkSelection.widest)
     // A stroke with missing or too few widths has its nominal width throughout.
     let widths = node["widths"]?.array?.compactMap(\.number) ?? []
-    let isWhole = widths.count == points.count && widths.allSatisfy { (0...width).contains($0) }
+    let isWhole = widths.count == points.count && widths.allSatisfy { $0 >= 0 && $0.isFinite }
     // If the color for the light appearance is missing or unreadable, the one for the dark
     // appearance replaces it.
     let light = node["light"]?.string.flatMap { Color($0) } ?? color
+    // A rounded width can be slightly larger than the nominal one.
     self.init(
       points: points, inkColor: InkColor(dark: color, light: light), width: width,
-      widths: isWhole ? widths : [], isMarker: node["marker"]?.boolean == true)
+      widths: isWhole ? widths.map { min($0, width) } : [],
+      isMarker: node["marker"]?.boolean == true)
   }
 }
 

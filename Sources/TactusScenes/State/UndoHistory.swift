@@ -93,8 +93,15 @@ final class UndoHistory {
 }
 
 extension Scene {
+  private var isStrokeLive: Bool { built.drawings.contains { !$0.1.live.isEmpty } }
+
   /// Records the pieces and drawings as an undo step before they change.
-  func willChange() { undoHistory.willChange(state.things) }
+  ///
+  /// If a stroke is being drawn, no step is recorded, and the change becomes part of the stroke's
+  /// step.
+  func willChange() {
+    if !isStrokeLive { undoHistory.willChange(state.things) }
+  }
 
   /// Records an undo step when an edit begins, and tracks the edit until its gesture ends.
   func note(edit bound: BoundAction, _ event: ActionEvent) {
@@ -113,7 +120,7 @@ extension Scene {
   /// Undoing the step does not affect pieces held by other gestures. If a stroke is being drawn, no
   /// step is recorded, and the change becomes part of the stroke's step.
   private func willChange(by event: ActionEvent) {
-    guard !built.drawings.contains(where: { !$0.1.live.isEmpty }) else { return }
+    guard !isStrokeLive else { return }
     let own = pieces.group(of: event.view)
     let others = memory.heldViews(exceptBy: event.key).filter { view in
       !own.contains { $0 === view }
@@ -128,7 +135,7 @@ extension Scene {
 
   /// Whether a stroke is being drawn or an undoable change is in progress.
   private var isEdited: Bool {
-    !memory.edits.isEmpty || built.drawings.contains { !$0.1.live.isEmpty }
+    !memory.edits.isEmpty || isStrokeLive
   }
 
   var canUndo: Bool { !isEdited && undoHistory.canUndo(state.things) }

@@ -79,7 +79,7 @@ extension Scene {
         return name.map { "{\"show\": \"\($0)\"}" }
       }
     }
-    let all = describedViews.compactMap { $0 as? Pages }.filter { side < $0.pages.count }
+    let all = describedViews.compactMap { $0 as? Pages }.filter { side < $0.visiblePages.count }
     return all.flatMap { pages in
       let name = pages.identifier.map { ", \"pages\": \"#\($0)\"" } ?? ""
       let command = "{\"goTo\": {\"page\": \"next\"\(name)}}"
@@ -88,7 +88,7 @@ extension Scene {
   }
 
   private var furtherPages: Int {
-    max(0, (describedViews.compactMap { ($0 as? Pages)?.pages.count }.max() ?? 0) - 1)
+    max(0, (describedViews.compactMap { ($0 as? Pages)?.visiblePages.count }.max() ?? 0) - 1)
   }
 
   private var hidden: [View] { describedViews.filter { $0.isHidden && !$0.isPage } }
@@ -97,7 +97,7 @@ extension Scene {
     guard side > 0 else { return }
     for view in describedViews {
       if side <= furtherPages {
-        guard let pages = view as? Pages, side < pages.pages.count else { continue }
+        guard let pages = view as? Pages, side < pages.visiblePages.count else { continue }
         pages.go(to: side)
       } else if !view.isPage {
         view.isHidden = false

@@ -30,12 +30,14 @@ extension CanvasView {
 
   /// Removes the dots that the taps of a double tap have left.
   ///
+  /// A dot of the first tap stays if another touch came between the two taps.
+  ///
   /// - Parameter serial: The serial of the second tap's touch.
   package func discardDots(upTo serial: UInt32) {
     content.forEachDescendant { view in
       guard let drawing = view as? DrawingView else { return }
       let dots = drawing.strokes.suffix(2).filter { stroke in
-        stroke.touch != 0 && stroke.touch <= serial && stroke.isDot
+        (stroke.touch == serial || stroke.touch == serial &- 1) && stroke.touch != 0 && stroke.isDot
       }
       drawing.discard(touches: dots.map(\.touch))
     }

@@ -4,12 +4,22 @@ import TactusInput
 /// A view that shows one of several pages at a time.
 ///
 /// A swipe, a press on the dots below the page, or an arrow key turns to the next or previous page.
+/// Hidden pages are skipped: the indices of pages count only the pages that are not hidden.
 public final class Pages: View {
-  /// The pages, in reading order.
+  /// The pages, including hidden ones, in reading order.
   public private(set) var pages: [View] = []
+  /// The pages that are not hidden, in reading order.
+  package private(set) var visiblePages: [View] = []
   /// Called with the new page index after `page` has changed.
+  ///
+  /// The index also changes if a page before the shown one is hidden or shown.
   public var onChange: ((Int) -> Void)?
-  /// The index of the visible page or, during a swipe, of the page that fills most of the view.
+  /// Called after pages have been added, hidden or shown, and after the resulting `onChange`.
+  package var onVisiblePagesChange: (() -> Void)?
+  /// The index of the shown page or, during a swipe, of the page that fills most of the view.
+  ///
+  /// The index counts only the pages that are not hidden. When the shown page is hidden, the view
+  /// shows the next one, or the last one if none follows.
   public private(set) var page = 0
 
   /// Whether the first page follows the last one, and the last one precedes the first one.
@@ -35,11 +45,12 @@ public final class Pages: View {
   public init(_ pages: [View] = []) {
     let scroll = PageScroll()
     self.scroll = scroll
-    marks = PageMarks(count: pages.count)
+    marks = PageMarks(count: 0)
     super.init()
     scroll.onScroll = { [unowned self] in note() }
     scroll.onPastEnd = { [unowned self] in goRound($0) }
     scroll.onTouch = { [unowned self] in surround() }
+    scroll.onSizes = { [unowned self] in updateVisiblePages() }
     marks.onTurn = { [unowned self] in go(to: $0) }
     add(scroll)
     add(marks)
@@ -50,26 +61,48 @@ public final class Pages: View {
   public func append(_ page: View) {
     pages.append(page)
     scroll.add(page)
-    marks.count = pages.count
+    updateVisiblePages()
+  }
+
+  /// Counts the pages again, and keeps showing the same page if it is not hidden.
+  private func updateVisiblePages() {
+    let visible = pages.filter { !$0.isHidden }
+    guard !visible.elementsEqual(visiblePages, by: { $0 === $1 }) else { return }
+    let shown = visiblePages.isEmpty ? nil : visiblePages[page]
+    let place = pages.firstIndex { $0 === shown } ?? 0
+    let before = pages[..<place].filter { !$0.isHidden }.count
+    let old = page
+    visiblePages = visible
+    page = min(before, max(0, visible.count - 1))
+    first = 0
+    marks.count = visible.count
+    marks.page = page
     layout()
+    preferredSizeChanged()
+    if page != old { onChange?(page) }
+    onVisiblePagesChange?()
   }
 
   /// Turns to the page at the given index, with the same animation as a swipe.
   ///
-  /// The method traps if the index is out of range.
+  /// The index counts only the pages that are not hidden. The method traps if the index is out of
+  /// range.
   public func go(to page: Int) {
-    guard pages.indices.contains(page) else {
-      Misuse.stop("there is no page with index \(page); the number of pages is \(pages.count)")
+    guard visiblePages.indices.contains(page) else {
+      Misuse.stop(
+        "there is no page with index \(page); the number of visible pages is "
+          + "\(visiblePages.count)")
     }
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }
 
-  /// Shows the page at the given index at once, without an animation; does nothing if the index is
-  /// out of range.
+  /// Shows the page nearest to the given index at once, without an animation.
+  ///
+  /// `onChange` is not called. The method does nothing if all pages are hidden.
   package func jump(to page: Int) {
-    guard pages.indices.contains(page) else { return }
-    self.page = page
-    marks.page = page
+    guard !visiblePages.isEmpty else { return }
+    self.page = min(max(page, 0), visiblePages.count - 1)
+    marks.page = self.page
     layout()
   }
 
@@ -78,9 +111,9 @@ public final class Pages: View {
   /// If the resulting page index would be out of range, the method does nothing, unless the pages
   /// wrap around.
   public func turn(by count: Int) {
-    guard !pages.isEmpty else { return }
+    guard !visiblePages.isEmpty else { return }
     let wanted = page + count
-    let inside = ((wanted % pages.count) + pages.count) % pages.count
+    let inside = ((wanted % visiblePages.count) + visiblePages.count) % visiblePages.count
     guard wraps || wanted == inside else { return }
     surround()
     go(to: inside)
@@ -91,7 +124,7 @@ public final class Pages: View {
   /// - Parameter step: 1 if the swipe went past the right end, -1 if it went past the left one.
   /// - Returns: Whether the pages wrap around.
   private func goRound(_ step: Int) -> Bool {
-    guard wraps, pages.count > 1 else { return false }
+    guard wraps, visiblePages.count > 1 else { return false }
     turn(by: isMirrored ? -step : step)
     return true
   }
@@ -103,9 +136,9 @@ public final class Pages: View {
   /// The visible content does not move. Two pages stay as they are, because the only other page
   /// cannot be on both sides.
   private func surround() {
-    guard wraps, pages.count > 2 else { return }
+    guard wraps, visiblePages.count > 2 else { return }
     let before = offset(of: page)
-    first = (page + pages.count - 1) % pages.count
+    first = (page + visiblePages.count - 1) % visiblePages.count
     isArranging = true
     defer { isArranging = false }
     placePages()
@@ -113,16 +146,16 @@ public final class Pages: View {
   }
 
   private func offset(of page: Int) -> Double {
-    guard !pages.isEmpty else { return 0 }
-    let place = (page + pages.count - first) % pages.count
-    return Double(isMirrored ? pages.count - 1 - place : place) * scroll.bounds.width
+    guard !visiblePages.isEmpty else { return 0 }
+    let place = (page + visiblePages.count - first) % visiblePages.count
+    return Double(isMirrored ? visiblePages.count - 1 - place : place) * scroll.bounds.width
   }
 
   private func note() {
-    guard !isArranging, scroll.bounds.width > 0, !pages.isEmpty else { return }
+    guard !isArranging, scroll.bounds.width > 0, !visiblePages.isEmpty else { return }
     let place = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
-    let seen = min(max(place, 0), pages.count - 1)
-    let new = ((isMirrored ? pages.count - 1 - seen : seen) + first) % pages.count
+    let seen = min(max(place, 0), visiblePages.count - 1)
+    let new = ((isMirrored ? visiblePages.count - 1 - seen : seen) + first) % visiblePages.count
     guard new != page else { return }
     page = new
     marks.page = new
@@ -136,7 +169,7 @@ public final class Pages: View {
     isArranging = true
     defer { isArranging = false }
     scroll.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    scroll.contentSize = Size(width: Double(pages.count) * bounds.width, height: height)
+    scroll.contentSize = Size(width: Double(visiblePages.count) * bounds.width, height: height)
     placePages()
     scroll.stop()
     scroll.contentOffset = Point(x: offset(of: page), y: 0)
@@ -146,18 +179,18 @@ public final class Pages: View {
 
   private func placePages() {
     let size = scroll.bounds.size
-    for (index, view) in pages.enumerated() {
+    for (index, view) in visiblePages.enumerated() {
       view.setFrame(
         byLayout: Rect(origin: Point(x: offset(of: index), y: 0), size: size))
     }
   }
 
-  private var marksHeight: Double { showsMarks && pages.count > 1 ? Theme.leastTarget : 0 }
+  private var marksHeight: Double { showsMarks && visiblePages.count > 1 ? Theme.leastTarget : 0 }
 
   public override func themeChanged() { layout() }
 
   public override func preferredSize(in room: Size) -> Size {
-    let sizes = pages.map { $0.preferredSize(in: room) }
+    let sizes = visiblePages.map { $0.preferredSize(in: room) }
     return Size(
       width: sizes.map(\.width).max() ?? 0,
       height: (sizes.map(\.height).max() ?? 0) + marksHeight)
@@ -171,6 +204,8 @@ private final class PageScroll: ScrollView {
   var onPastEnd: ((Int) -> Bool)?
   /// Called when a finger goes down, after it has stopped the content.
   var onTouch: (() -> Void)?
+  /// Called after a page has been hidden or shown, or has changed its preferred size.
+  var onSizes: (() -> Void)?
   /// The distance past the end from which a swipe turns to the page at the other end, in px.
   private static let pull = 40.0
 
@@ -194,6 +229,11 @@ private final class PageScroll: ScrollView {
   override var arrangesChildren: Bool { true }
 
   override func contentOffsetChanged() { onScroll?() }
+
+  override func preferredSizeOfChildChanged() {
+    super.preferredSizeOfChildChanged()
+    onSizes?()
+  }
 
   override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
