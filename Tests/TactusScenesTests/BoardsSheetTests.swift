@@ -102,6 +102,19 @@ struct BoardsSheetTests {
     #expect(scene.boardIndex?.boards[0].name == "../..", "closing the overview ends the editing")
   }
 
+  @Test("a name that is being typed stays with its board when another board is removed")
+  func renamingWhileRemoving() throws {
+    hand.command(#"{"addBoard": {"name": "B"}}"#)
+    hand.command(#"{"addBoard": {"name": "C"}}"#)
+    hand.command(#"{"openBoard": "Board 1"}"#)
+    hand.command(#"{"showBoards": true}"#)
+    try tap(.rename(1))
+    type("!")
+    hand.command(#"{"removeBoard": {"asks": false}}"#)
+    hand.key("Return")
+    #expect(scene.boardIndex?.boards.map(\.name) == ["B!", "C"])
+  }
+
   @Test("removing a page or a board asks, and Keep is the default")
   func removing() throws {
     hand.drag(100, 300, to: 300, 300)

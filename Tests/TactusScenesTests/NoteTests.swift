@@ -105,6 +105,19 @@ struct NoteTests {
     #expect(frames[0].center.distance(to: frames[1].center) > 30)
   }
 
+  @Test("the paper of a locked note cannot be changed")
+  func lockedPaper() throws {
+    addNote("a")
+    let piece = try #require(hand.pieces.first)
+    scene.pieces.setLocked(piece, true)
+    scene.stage.moveFocus(to: piece)
+    hand.key("F3")
+    #expect(notes.map(\.paper) == ["pink"])
+    scene.pieces.setLocked(piece, false)
+    hand.key("F3")
+    #expect(notes.map(\.paper) == ["blue"])
+  }
+
   @Test("a tap beside a note ends the editing and leaves no ink")
   func beside() throws {
     hand.key("F2")

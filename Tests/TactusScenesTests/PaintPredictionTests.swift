@@ -53,6 +53,20 @@ struct PaintPredictionTests {
     return (0..<800).first { canvas.pixel(x: $0, y: 140) & 0xFF_FFFF == 0xff8000 }
   }
 
+  @Test("a removed view that moved without a finger is not kept")
+  func moved() throws {
+    let scene = try board(prediction: 16)
+    weak var kept: View?
+    do {
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      kept = view
+      try #require(scene.tree.view("pad")).add(view)
+      view.center = Point(x: 50, y: 50)
+      view.removeFromParent()
+    }
+    #expect(kept == nil)
+  }
+
   @Test("a dragged view is painted ahead, without a change of its position or its hit tests")
   func ahead() throws {
     let (plain, ahead) = (try board(prediction: 0), try board(prediction: 16))

@@ -160,6 +160,32 @@ struct CanvasViewTests {
     #expect(canvas.visibleContent.contains(extent))
   }
 
+  @Test("fit shows some content even if the minimum scale is too large to show all of it")
+  func fitFarApart() {
+    let near = Rect(x: 0, y: 0, width: 100, height: 100)
+    let far = Rect(x: 50_000, y: 0, width: 100, height: 100)
+    for frame in [near, far] { canvas.content.add(View(frame: frame)) }
+    canvas.fit()
+    #expect(canvas.scale == canvas.minimumScale)
+    #expect(canvas.visibleContent.intersects(near) || canvas.visibleContent.intersects(far))
+    let middle = View(frame: Rect(x: 26_000, y: 50, width: 100, height: 100))
+    canvas.content.add(middle)
+    canvas.fit()
+    #expect(canvas.visibleContent.contains(middle.frame))
+    #expect(abs(canvas.visibleContent.center.x - 25_050) < 1e-6)
+  }
+
+  @Test("fit shows some ink even if the minimum scale is too large to show all of it")
+  func fitInkFarApart() {
+    let drawing = DrawingView()
+    drawing.bounds = canvas.content.bounds
+    canvas.content.add(drawing)
+    let dots = [0.0, 50_000].map { Point(x: $0, y: 10) }
+    drawing.replace(strokes: dots.map { InkStroke(points: [$0, $0], color: .white, width: 4) })
+    canvas.fit()
+    #expect(dots.contains { canvas.visibleContent.contains($0) })
+  }
+
   @Test("home is where content is, if nothing is at the origin")
   func homeAway() {
     canvas.content.add(View(frame: Rect(x: 5000, y: 5000, width: 100, height: 100)))

@@ -43,7 +43,14 @@ final class BoardsSheet: View, StageSheet {
   /// Shows the boards as they are now.
   func refresh() {
     guard let index = scene.shelf?.index else { return }
-    if let renamed = grid.renamed, !index.boards.indices.contains(renamed) { endRenaming() }
+    if let renamed = grid.renamed {
+      let number = grid.boards[renamed].number
+      if let place = index.boards.firstIndex(where: { $0.number == number }) {
+        grid.renamed = place
+      } else {
+        endRenaming(keeps: false)
+      }
+    }
     grid.boards = index.boards
     grid.present = index.present
     newBoard.isEnabled = scene.mayAddPage

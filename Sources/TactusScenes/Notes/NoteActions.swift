@@ -70,7 +70,7 @@ struct SetPaperAction: Command, TargetedAction, Edit {
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
-    for case let piece as PictureView in scene.pieces.group(of: view) {
+    for case let piece as PictureView in scene.pieces.changeable(with: view) {
       guard var note = piece.picture?.note else { continue }
       note.paper = paper.rawValue
       scene.show(note, in: piece)
@@ -78,7 +78,7 @@ struct SetPaperAction: Command, TargetedAction, Edit {
   }
 
   func canAct(on view: View, in scene: Scene) -> Bool {
-    scene.pieces.group(of: view).contains {
+    scene.pieces.changeable(with: view).contains {
       ($0 as? PictureView)?.picture?.note.map { $0.paper != paper.rawValue } ?? false
     }
   }

@@ -15,6 +15,8 @@ package final class PaintPrediction: PaintDisplacement {
   private var predictors: [UInt32: TouchPredictor] = [:]
   private var followers: [Follower] = []
   private var moved: [View] = []
+  /// Whether the actions of a transition are being carried out.
+  private var isActing = false
   /// The drawings in which touches may be drawing.
   private var drawings: [Drawing] = []
 
@@ -77,7 +79,10 @@ package final class PaintPrediction: PaintDisplacement {
     }
   }
 
-  func willAct() { moved.removeAll(keepingCapacity: true) }
+  func willAct() {
+    moved.removeAll(keepingCapacity: true)
+    isActing = true
+  }
 
   /// Registers the views that a recognizer's actions have just moved.
   ///
@@ -85,6 +90,7 @@ package final class PaintPrediction: PaintDisplacement {
   /// Call this method after the actions of each transition, including the one that ends the
   /// gesture.
   func hasActed(_ transition: Transition) {
+    isActing = false
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
     for view in moved {
@@ -131,7 +137,9 @@ package final class PaintPrediction: PaintDisplacement {
   }
 
   /// Records that the current action has moved the given view.
-  package func noteMove(of view: View) { moved.append(view) }
+  package func noteMove(of view: View) {
+    if isActing { moved.append(view) }
+  }
 
   /// Records that a touch has begun a stroke in the given drawing.
   package func noteStroke(in drawing: DrawingView) {

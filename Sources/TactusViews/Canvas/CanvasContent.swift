@@ -65,6 +65,26 @@ public final class CanvasContent: View {
     return extent.isEmpty ? nil : extent
   }
 
+  /// Returns the filled area that is nearest to the center of a rectangle; nil if the content fills
+  /// some of the rectangle, or if there is no content.
+  ///
+  /// A visible view fills its bounds, and a drawing fills the areas of its ink.
+  func nearestArea(outside rect: Rect) -> Rect? {
+    var nearest: Rect?
+    var least = Double.infinity
+    for child in children where !child.isHidden {
+      for part in child.filledParts {
+        let area = child.toParent.apply(part)
+        if area.intersects(rect) { return nil }
+        let distance = area.nearest(to: rect.center).distance(to: rect.center)
+        guard distance < least else { continue }
+        least = distance
+        nearest = area
+      }
+    }
+    return nearest
+  }
+
   // MARK: Edges
 
   /// Returns the smallest rectangle that contains all visible views that have edges and are not in
@@ -109,6 +129,12 @@ extension View {
     return isEndless ? .zero : bounds
   }
 
+  /// The areas that the view fills, in its own coordinates, without empty ones.
+  fileprivate final var filledParts: [Rect] {
+    if let drawing = self as? DrawingView { return drawing.inkParts }
+    return isEndless || bounds.isEmpty ? [] : [bounds]
+  }
+
   /// Whether the view has no edges, because it covers the whole content of a canvas.
   fileprivate final var isEndless: Bool {
     bounds.width >= CanvasLimits.reach || bounds.height >= CanvasLimits.reach
@@ -116,6 +142,18 @@ extension View {
 }
 
 extension DrawingView {
+  /// Rectangles around the points of all strokes, and around all marks, in the drawing's
+  /// coordinates.
+  fileprivate var inkParts: [Rect] {
+    var parts: [Rect] = []
+    for stroke in strokes + live {
+      let size = Size(width: max(stroke.width, 1), height: max(stroke.width, 1))
+      for point in stroke.points { parts.append(Rect(center: point, size: size)) }
+    }
+    for mark in marks { parts.append(mark.path.controlBounds.inset(by: -mark.width - 2)) }
+    return parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+  }
+
   /// A rectangle that contains all ink and all marks, in the drawing's coordinates.
   var inkExtent: Rect {
     var extent = ink.extent()

@@ -8,12 +8,19 @@ public import TactusInput
 extension CanvasView {
   /// Shows everything that the content contains, or the content at home if it contains nothing.
   ///
-  /// The content is not enlarged beyond scale 1.
+  /// The content is not enlarged beyond scale 1. If the minimum scale is too large to show all
+  /// content, and nothing would be visible around the content's center, the content nearest to this
+  /// center is shown at the canvas's center.
   ///
   /// - Parameter time: The time at which the motion begins; nil for the view tree's current time.
   public func fit(at time: Timestamp? = nil) {
     guard let extent = content.exactExtent else { return goHome(at: time) }
-    glide(to: limits.fitting(extent, in: bounds.size), at: time)
+    var goal = limits.fitting(extent, in: bounds.size)
+    let visible = goal.visible(in: bounds.size)
+    if !visible.contains(extent), let area = content.nearestArea(outside: visible) {
+      goal = .showing(area.center, scale: goal.scale, in: bounds.size)
+    }
+    glide(to: goal, at: time)
   }
 
   /// Shows a rectangle of the content, centered and as large as the limits allow, but not enlarged
