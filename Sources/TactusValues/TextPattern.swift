@@ -99,6 +99,11 @@ package struct TextPattern: Sendable {
     return bytes.firstIndex(of: UInt8(ascii: "}"))
   }
 
+  /// Returns whether the text between two braces ends with a format, as in `price:2`.
+  package static func hasFormat(_ inner: String) -> Bool {
+    formatColon(Array(inner.utf8)[...]) != nil
+  }
+
   /// Returns the index of the colon before the format; nil if there is no format.
   ///
   /// A colon that belongs to a condition, as in `a ? b : c`, does not precede a format.

@@ -116,6 +116,14 @@ struct RepetitionTests {
       hand.scene.values.all.contains { $0.name == "menu.fish.amount" && $0.value == .number(2) })
   }
 
+  @Test("an item that lacks a member has its content in a new item, if the list states it")
+  func lackingMembers() throws {
+    let list = #""items": [{"name": "A", "amount": 2}, {"name": "B"}, {"amount": 3, "note": "x"}]"#
+    let row = #"{"repeat": "m", "type": "label", "text": "{item.name} {item.amount} {item.note}"}"#
+    let hand = try column(row, #", "let": {"m": {"of": {"amount": 1, "name": "?"}, \#(list)}}"#)
+    #expect(try texts(hand) == ["A 2 ", "B 1 ", "? 3 x"])
+  }
+
   @Test("items are appended and removed, in the order of the list, and keep their views")
   func appended() throws {
     let hand = try hand(

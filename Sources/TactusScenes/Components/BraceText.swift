@@ -11,6 +11,14 @@ enum BraceText {
     return inner.contains("{") || inner.contains("}") ? nil : String(inner)
   }
 
+  /// Returns the expression between the braces if a string consists of a single pair of braces
+  /// without a format; otherwise nil.
+  ///
+  /// The value of any other string, such as `"{price:2}"`, is a text.
+  static func expression(_ text: String) -> String? {
+    whole(text).flatMap { TextPattern.hasFormat($0) ? nil : $0 }
+  }
+
   /// Returns the constant that a string with braces stands for, given the meanings in a scope.
   ///
   /// A string that is a single pair of braces yields a value of any kind, and any other string

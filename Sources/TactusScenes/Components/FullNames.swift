@@ -109,11 +109,11 @@ struct FullNames {
     return result + rest
   }
 
-  /// Returns the text of a parameter whose value combines words and expressions; nil for any other
-  /// name.
+  /// Returns the text of a parameter whose value combines words and expressions, or has a format;
+  /// nil for any other name.
   private func inlined(_ name: String, _ scope: Scope) -> String? {
     guard case .node(let node) = scope.meaning(of: name), let text = node.string,
-      text.contains("{"), !sources.isLiteral(node.source), BraceText.whole(text) == nil
+      text.contains("{"), !sources.isLiteral(node.source), BraceText.expression(text) == nil
     else { return nil }
     return sources.scope(of: node.source).map { pattern(text, $0) } ?? text
   }
@@ -139,7 +139,7 @@ struct FullNames {
       guard let text = node.string, text.contains("{"), !sources.isLiteral(node.source) else {
         return Datum(node).map(Self.literal)
       }
-      guard let inner = BraceText.whole(text) else { return nil }
+      guard let inner = BraceText.expression(text) else { return nil }
       return "(\(sources.scope(of: node.source).map { expression(inner, $0) } ?? inner))"
     case nil:
       let list = scope.list(name)

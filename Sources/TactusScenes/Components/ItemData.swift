@@ -7,6 +7,8 @@ struct ItemData {
     var members: [(name: String, node: JSONNode)]
     /// The whole item.
     let node: JSONNode
+    /// The names of the members that the item itself lacks.
+    var added: Set<String> = []
   }
 
   var items: [Item] = []
@@ -63,6 +65,7 @@ struct ItemData {
       guard own.count < members.count else { continue }
       for (name, example) in members where !own.contains(name) {
         let node = items[index].node
+        items[index].added.insert(name)
         items[index].members.append(
           (name, JSONNode(example.emptyValue, at: node.range, in: node.source)))
       }

@@ -148,8 +148,9 @@ extension SceneExpansion {
     list.keys.enumerated().flatMap { index, key -> [JSONObject.Member] in
       let item = data.items.indices.contains(index) ? data.items[index] : nil
       let place = item?.node ?? member.value
-      let contents = Dictionary(item?.members.map { ($0.name, $0.node) } ?? []) { first, _ in first
-      }
+      // A member that the item lacks has the content that a new item would have.
+      let stated = item?.members.filter { item?.added.contains($0.name) == false } ?? []
+      let contents = Dictionary(stated.map { ($0.name, $0.node) }) { first, _ in first }
       func value(_ name: String, _ node: JSONNode, of list: String) -> JSONObject.Member {
         // The item can be in another file than the list.
         JSONObject.Member(

@@ -57,17 +57,31 @@ struct ScopeNames: LocalNames {
 
   /// Returns the expression that a parameter stands for; nil if it is not a number, a text, true or
   /// false.
+  ///
+  /// A fault in the value is reported at its place, and the faulty part then stands for its own
+  /// text. If faults must not be reported, the result for a faulty expression is nil.
   private func part(_ node: JSONNode) -> (expression: Expression, kind: Datum.Kind)? {
     guard let text = node.string, !reader.sources.isLiteral(node.source), text.contains("{") else {
       return Datum(node).map { (.constant($0), $0.kind) }
     }
     guard reader.takeSubstitution(at: node) else { return (.constant(.text("")), .text) }
     let names = reader.names(in: reader.sources.scope(of: node.source))
-    if let inner = BraceText.whole(text) {
-      return (try? ExpressionParser.parse(inner, names: names)).map { ($0.expression, $0.kind) }
+    guard let inner = BraceText.expression(text) else {
+      let (pattern, faults) = TextPattern.parse(text, names: names, mark: reader.decimalMark)
+      for fault in faults { reader.report(fault, inParameter: node) }
+      return (.pattern(pattern), .text)
     }
-    return (
-      .pattern(TextPattern.parse(text, names: names, mark: reader.decimalMark).pattern), .text
-    )
+    let count = reader.parameterFaults.count
+    do throws(ExpressionError) {
+      let part = try ExpressionParser.parse(inner, names: names)
+      return (part.expression, part.kind)
+    } catch {
+      guard reader.parameterFaults.severity != nil else { return nil }
+      var error = error
+      error.move(by: 1)
+      // A fault in a parameter that this expression uses has caused this one.
+      if reader.parameterFaults.count == count { reader.report(error, inParameter: node) }
+      return (.pattern(TextPattern(text)), .text)
+    }
   }
 }

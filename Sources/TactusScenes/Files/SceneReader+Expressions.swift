@@ -16,6 +16,7 @@ extension SceneReader {
   /// The names that the expressions in a node can use.
   func names(at cursor: JSONCursor) -> ExpressionNames {
     substitutions.inExpression = 0
+    parameterFaults.severity = nil
     return names(in: scope(of: cursor))
   }
 
@@ -153,6 +154,8 @@ extension SceneReader {
     guard let written = cursor.text() else { return nil }
     // Braces around the whole expression are needed only if a use passes it to a parameter.
     let inner = BraceText.whole(written)
+    parameterFaults.severity = .error
+    let count = parameterFaults.count
     do throws(ExpressionError) {
       let part = try ExpressionParser.parse(inner ?? written, names: names)
       if let kind, part.kind != kind {
@@ -161,6 +164,8 @@ extension SceneReader {
       }
       return (part.expression, part.kind)
     } catch {
+      // A fault in a parameter has been reported, and has caused this one.
+      guard parameterFaults.count == count else { return nil }
       var error = error
       if inner != nil { error.move(by: 1) }
       report(error, cursor, .error)
@@ -201,9 +206,13 @@ extension SceneReader {
       return literal(datum, mark)
     }
     guard let text = cursor.text() else { return nil }
-    let (pattern, faults) = TextPattern.parse(text, names: names(at: cursor), mark: mark)
+    let names = names(at: cursor)
+    parameterFaults.severity = severity
+    let count = parameterFaults.count
+    let (pattern, faults) = TextPattern.parse(text, names: names, mark: mark)
     for fault in faults { report(fault, cursor, fault.isOfItem ? .error : severity) }
-    return severity == .error && !faults.isEmpty ? nil : pattern
+    let isFaulty = !faults.isEmpty || parameterFaults.count > count
+    return severity == .error && isFaulty ? nil : pattern
   }
 
   /// Returns the text that shows the content of a parameter or of a member of an item.
@@ -253,25 +262,6 @@ extension SceneReader {
         pointer: cursor.pointer.description,
         suggestion: replacement.map { Suggestion($0, at: range, isShown: true) }))
   }
-}
-
-extension ValueForm where Value == Expression? {
-  static var condition: ValueForm {
-    ValueForm(.text(form: "a condition")) { $1.readExpression($0, .flag)?.0 }
-  }
-}
-
-extension ValueForm where Value == Int {
-  /// The form of a member that contains the name of a value declared in `let`.
-  ///
-  /// The name is converted to the index of the value.
-  static var namedValue: ValueForm {
-    ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
-  }
-}
-
-extension TextPattern: SceneValue {
-  static let form = ValueForm<TextPattern>(.text()) { $1.readPattern($0) }
 }
 
 extension Shape {

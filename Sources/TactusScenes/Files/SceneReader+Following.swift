@@ -44,6 +44,7 @@ extension SceneReader {
   private func isMeantAsExpression(_ text: String, _ cursor: JSONCursor) -> Bool {
     let scope = scope(of: cursor)
     let inner = BraceText.whole(text)
+    parameterFaults.severity = nil
     do throws(ExpressionError) {
       let expression = try ExpressionParser.parse(inner ?? text, names: names(in: scope)).expression
       return scope != nil || !expression.places.isEmpty || expression.readsEvent

@@ -38,6 +38,7 @@ package final class SceneReader {
   var faultyRecognizers: Set<String> = []
   /// The counts of uses of parameters that contain expressions, and whether a count is too high.
   var substitutions = (inExpression: 0, inScene: 0, areTooMany: false)
+  var parameterFaults = ParameterFaults()
 
   /// Reads a scene from a source text.
   ///
