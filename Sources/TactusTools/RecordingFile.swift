@@ -21,11 +21,12 @@ package enum RecordingFile {
   ///     device are mapped; nil for a width of 1280 px and the device's aspect ratio.
   /// - Returns: The recording as a trace.
   /// - Throws: `SceneError.unreadable` if the file cannot be read, or `TraceError` with every error
-  ///   found in the file.
+  ///   found in the file, also in the saved state of a trace.
   package static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     let (file, line) = split(path)
     return try Trace(
-      recording: file, bytes: SourceFile.bytes(file), line: line, surface: surface)
+      recording: file, bytes: SourceFile.bytes(file), line: line, surface: surface,
+      acceptsState: { json in (try? SceneStateText.state(json: json)) != nil })
   }
 
   static func split(_ path: String) -> (file: String, line: Int?) {

@@ -30,7 +30,8 @@ package final class Replay {
     /// The path of the program that runs plugin modules in separate processes; nil to run the
     /// modules in this process.
     package var helperProgram: String?
-    /// Called with human-readable messages about plugin modules that run in separate processes.
+    /// Called with human-readable messages about pieces that cannot be shown, and about plugin
+    /// modules that run in separate processes.
     package var onMessage: (@Sendable (String) -> Void)?
 
     package init() {}
@@ -79,7 +80,8 @@ package final class Replay {
         pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0, isolation: isolation)
     }
     if let text = trace.header.state, let state = try? SceneStateText.state(json: text) {
-      _ = scene.resume(state)
+      let missing = scene.resume(state)
+      if missing > 0 { options.onMessage?(Self.text(ofMissing: missing)) }
     }
     scene.interaction.firesDeadlinesItself = trace.header.deadlines == .computed
     scene.onEmit = { [unowned self] in onLogLine?($0) }
@@ -92,6 +94,14 @@ package final class Replay {
     scene.stage.onPalm = { [unowned self] palms in
       for palm in palms { onLogLine?(palmLog.line(palm)) }
     }
+  }
+
+  private static func text(ofMissing count: Int) -> String {
+    count == 1
+      ? "1 piece of the recording is not shown, because its picture is missing or because it was "
+        + "made with a newer version of Tactus"
+      : "\(count) pieces of the recording are not shown, because their pictures are missing or "
+        + "because they were made with a newer version of Tactus"
   }
 
   /// Plays the events, and then continues until nothing in the scene moves, the scene quits, or the

@@ -26,8 +26,14 @@ public struct Trace: Sendable {
   ///   - bytes: The whole file.
   /// - Throws: `TraceError` with every error found.
   public init(name: String, bytes: [UInt8]) throws(TraceError) {
+    try self.init(name: name, bytes: bytes, acceptsState: { _ in true })
+  }
+
+  /// Reads a trace whose saved state `acceptsState` checks, and throws if it contains any error.
+  init(name: String, bytes: [UInt8], acceptsState: (String) -> Bool) throws(TraceError) {
     let diagnostics = Diagnostics()
-    var reader = TraceReader(name: name, bytes: bytes, reportingTo: diagnostics)
+    var reader = TraceReader(
+      name: name, bytes: bytes, reportingTo: diagnostics, acceptsState: acceptsState)
     var events: [InputEvent] = []
     while let event = reader.next() { events.append(event) }
     guard let header = reader.header, !diagnostics.hasErrors else {

@@ -4,8 +4,9 @@ import TactusJSON
 extension TraceHeader {
   /// Reads the first line of a trace; returns nil if it is invalid.
   ///
-  /// Unknown keys are accepted, so that other programs can add their own.
-  init?(_ cursor: JSONCursor) {
+  /// Unknown keys are accepted, so that other programs can add their own. `acceptsState` returns
+  /// whether the JSON of the saved state is valid.
+  init?(_ cursor: JSONCursor, acceptsState: (String) -> Bool) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount
     if let value = line.value("trace"), let format = value.string(), format != Self.format {
@@ -31,6 +32,11 @@ extension TraceHeader {
       var writer = JSONWriter()
       writer.value(value.node)
       state = writer.text
+      if !acceptsState(writer.text) {
+        value.error(
+          "this is not the saved state of a scene; correct it in the form of a state file, or "
+            + "remove \"state\" to play the recording without it")
+      }
     }
     if cursor.diagnostics.errorCount > errors { return nil }
   }

@@ -29,6 +29,14 @@ public struct TraceReader: Sequence, IteratorProtocol {
   ///   - bytes: The whole file.
   ///   - diagnostics: The list to which errors are added.
   public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
+    self.init(name: name, bytes: bytes, reportingTo: diagnostics) { _ in true }
+  }
+
+  /// Creates a reader, and reads the trace's header, whose saved state `acceptsState` checks.
+  init(
+    name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics,
+    acceptsState: (String) -> Bool
+  ) {
     self.diagnostics = diagnostics
     let cut = Self.cutOffStart(bytes)
     isCutOff = cut != nil
@@ -36,7 +44,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     self.source = source
     lines = JSONLines(source, reportingTo: diagnostics)
     if let cut { noteCut(bytes, at: cut, after: source) }
-    readHeader(source)
+    readHeader(source, acceptsState)
   }
 
   /// Returns the next event; nil after the last one.
@@ -94,7 +102,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   // MARK: The first line
 
-  private mutating func readHeader(_ source: SourceText) {
+  private mutating func readHeader(_ source: SourceText, _ acceptsState: (String) -> Bool) {
     let errors = diagnostics.errorCount
     guard let node = lines.next() else {
       guard diagnostics.errorCount == errors else { return }
@@ -118,7 +126,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
           + "\"surface\":[1280,800],\"scale\":1}")
       pending = node
     } else {
-      header = TraceHeader(cursor)
+      header = TraceHeader(cursor, acceptsState: acceptsState)
     }
   }
 

@@ -49,6 +49,7 @@ struct BoardsCommand: ParsableCommand {
     let name = StateStore.name(ofScene: scene, path: Environment.absolute(scene))
     // A folder that does not exist is not created.
     let exists = unsafe access(path, F_OK) == 0
+    if exists { try ReadableFolder.check(path, option: "--state") }
     let list = exists ? try SavedBoards(in: path, name: name) : SavedBoards()
     switch format {
     case .text: printText(list)

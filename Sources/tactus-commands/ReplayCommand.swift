@@ -87,6 +87,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     ModuleGuard.install()
     let screen = try screen()
+    if let images = show.images { try ReadableFolder.check(images, option: "--images") }
     let trace = try RecordingOptions.read(self.trace.asInput, surface: screen.size)
     let loader = SceneLoader(show.surroundings(options))
     loader.onProblem = { Exit.say($0) }

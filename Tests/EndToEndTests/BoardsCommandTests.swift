@@ -51,6 +51,14 @@ struct BoardsCommandTests {
     #expect(names == ["Board 1", "Found pages"])
   }
 
+  @Test("a file in place of the folder is refused with its name, and exit code 66")
+  func file() throws {
+    try put("board.state")
+    let outcome = try Program.run(["boards", "--state", folder.file("board.state")])
+    #expect(outcome.code == 66)
+    #expect(outcome.said.contains("board.state is not a folder; choose a folder with --state DIR"))
+  }
+
   @Test("run --board makes a board, and without the option the board of the last run is opened")
   func opened() throws {
     let bed = try Bed()

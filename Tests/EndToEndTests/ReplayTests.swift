@@ -70,6 +70,47 @@ struct ReplayTests {
     #expect(reader.waitForEnd() == 0)
   }
 
+  @Test("a folder of pictures that does not exist is refused, and the message names the option")
+  func missingImages() throws {
+    let folder = try Folder()
+    try writeText(Self.trace, to: folder.file("trace.jsonl"))
+    let outcome = try Program.run([
+      "replay", folder.file("trace.jsonl"), "--images", folder.file("none"), "--png",
+      folder.file("end.png"),
+    ])
+    #expect(outcome.code == 66 && !folder.names.contains("end.png"))
+    #expect(outcome.said.contains("none: No such file or directory"))
+    #expect(outcome.said.contains("choose a folder with --images DIR"))
+  }
+
+  @Test("an invalid state in the header is an error with its line, and nothing is played")
+  func invalidState() throws {
+    let folder = try Folder()
+    let piece =
+      #"{"number":1,"picture":"a","table":"table","class":"","center":[1,1],"size":[0,0]}"#
+    for state in ["\"nothing\"", "{\"pieces\":7}", "{\"pieces\":[\(piece)],\"drawings\":[]}"] {
+      try writeText(
+        "{\"trace\":\"tactus/1\",\"state\":\(state)}\n", to: folder.file("trace.jsonl"))
+      let outcome = try Program.run(["replay", folder.file("trace.jsonl")])
+      #expect(outcome.code == 1 && outcome.printed.isEmpty)
+      #expect(outcome.said.contains("trace.jsonl:1:"))
+      #expect(outcome.said.contains("this is not the saved state of a scene"))
+    }
+  }
+
+  @Test("pieces of the header's state whose pictures are missing are counted in a message")
+  func missingPieces() throws {
+    let folder = try Folder()
+    let piece =
+      #"{"number":1,"picture":"gone","table":"table","class":"","center":[9,9],"size":[9,9]}"#
+    try writeText(
+      "{\"trace\":\"tactus/1\",\"state\":{\"pieces\":[\(piece)],\"drawings\":[]}}\n",
+      to: folder.file("trace.jsonl"))
+    let outcome = try Program.run(["replay", folder.file("trace.jsonl")])
+    #expect(outcome.code == 0)
+    #expect(outcome.said.contains("1 piece of the recording is not shown"))
+  }
+
   @Test("a screen that is too large is refused, with a suggestion")
   func large() throws {
     let folder = try Folder()

@@ -83,6 +83,8 @@ struct BoardExportTests {
   @Test("a board without content is not exported, and a message says so")
   func empty() throws {
     let bench = try BoardBench(path)
+    let request = bench.scene.request(#"{"export": {"what": "board", "format": "pdf"}}"#)
+    #expect(bench.scene.refusal(of: request) == "the board is empty")
     bench.command(#"{"addPage": true}"#)
     var count = 0
     bench.scene.onExport = { _ in count += 1 }

@@ -34,12 +34,15 @@ extension StateKeeper: ShelfKeeper {
   package func willLeave(_ page: Int, _ painting: PagePainting) {
     guard let state = painting.state else { return }
     present = page
-    if isOwner, state != last { save(state) }
+    // A page that is not shown needs a file even if nothing on it has changed.
+    if isOwner, state != last || isUnsaved { save(state) }
+    isUnsaved = false
     writer.paint(page, painting)
   }
 
   package func didShow(_ page: Int, _ state: SceneState, missing: Int) {
     present = page
+    isUnsaved = false
     // The named values are stored with the page. The page is saved before the index makes it the
     // present page, so that a kill between the two saves cannot bring back older values.
     last = state

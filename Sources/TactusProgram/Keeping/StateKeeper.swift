@@ -24,6 +24,8 @@ package final class StateKeeper {
   private var hasBoards = false
   /// The number of the page that is shown.
   var present = 0
+  /// Whether the present page has no file yet, because nothing on it has changed.
+  var isUnsaved = false
   /// The name of the board to open or to create; nil for the board that was open last.
   package var board: String?
   /// The reason why the last write failed; nil if it succeeded or none has finished.
@@ -91,7 +93,10 @@ package final class StateKeeper {
     guard !isNew else { return false }
     let kept = writer.load(page: present)
     troubles += kept.problems
-    guard let state = kept.state?.unfiled else { return false }
+    guard let state = kept.state?.unfiled else {
+      isUnsaved = kept.problems.isEmpty
+      return false
+    }
     let missing = scene.resume(state)
     // A replay starts without undo steps.
     if !readsAll { scene.resume(undo: kept.undo) }
@@ -112,7 +117,11 @@ package final class StateKeeper {
       }
       let page = index.addBoard(named: board)
       index.show(page)
-      if isOwner { writer.add(.index(index)) }
+      guard isOwner else { return true }
+      // Every page in the index needs a file, also an empty one.
+      if !writer.hasFiles(ofPage: 0) { save(SceneState(), ofPage: 0) }
+      save(SceneState(), ofPage: page)
+      writer.add(.index(index))
       return true
     }
     if place != index.presentBoard { index.show(index.boards[place].pages[0]) }

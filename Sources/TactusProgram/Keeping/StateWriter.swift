@@ -63,6 +63,9 @@ final class StateWriter: Sendable {
   /// Reads the index of the boards on the calling thread; call this before the first job.
   func loadIndex() -> ShelfStore.Kept { shelf.loadIndex(puttingAside: isOwner) }
 
+  /// Returns whether the folder contains a state of a page; call this before the first job.
+  func hasFiles(ofPage page: Int) -> Bool { shelf.hasFiles(ofPage: page) }
+
   var isWriting: Bool { state.withLock(\.isWriting) }
 
   func wake() { state.withLock(\.wake)?() }

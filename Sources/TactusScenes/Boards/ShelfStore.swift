@@ -85,6 +85,14 @@ package struct ShelfStore: Sendable {
     return pages.sorted()
   }
 
+  /// Returns whether the folder contains a state of a page; also true if the folder cannot be read.
+  package func hasFiles(ofPage page: Int) -> Bool {
+    guard let names = try? folder.names() else { return true }
+    let store = StateStore(folder: folder, name: name(ofPage: page))
+    let all = [store.currentName, store.newName, store.previousName, store.journalName]
+    return all.contains { names.contains($0) }
+  }
+
   private func membership(ofPage page: Int) -> BoardMembership? {
     var store = store(ofPage: page)
     var state = store.load(puttingAside: false).state

@@ -30,6 +30,20 @@ extension Scene {
     continueExport()
   }
 
+  /// Returns whether all pages of the present board are in memory and have nothing to export.
+  func isBoardEmpty(in view: View) -> Bool {
+    guard let shelf else { return false }
+    let view = content(of: view)
+    return shelf.index.boards[shelf.index.presentBoard].pages.allSatisfy { number in
+      let isPresent = number == shelf.index.present
+      guard let known = isPresent ? state : shelf.pages[number]?.state else {
+        // Without a keeper, a page that is not in memory is empty.
+        return shelf.keeper == nil
+      }
+      return using(known.copies) { page(of: known, in: view) == nil }
+    }
+  }
+
   /// Adds a page that a keeper has read to the export that waits for it.
   ///
   /// - Returns: Whether an export waited for the page.

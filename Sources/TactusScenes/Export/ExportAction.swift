@@ -40,7 +40,9 @@ struct ExportAction: Command, TargetedAction {
     if part == .board, let missing = missingBoards(scene) { return missing }
     let subject = target.map(scene.view) ?? view
     guard let subject else { return "no view matches the target of the action \"export\"" }
-    guard part != .board else { return nil }
-    return scene.page(with: part, of: subject) == nil ? "\(part.noun) is empty" : nil
+    let isEmpty =
+      part == .board
+      ? scene.isBoardEmpty(in: subject) : scene.page(with: part, of: subject) == nil
+    return isEmpty ? "\(part.noun) is empty" : nil
   }
 }

@@ -23,6 +23,23 @@ extension Trace {
   public init(
     recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
   ) throws(TraceError) {
+    try self.init(
+      recording: name, bytes: bytes, line: line, surface: surface, acceptsState: { _ in true })
+  }
+
+  /// Reads a recording in any supported format, and checks the saved state in its header.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, for messages.
+  ///   - bytes: The whole file.
+  ///   - line: The one-based number of the gesture's line in a corpus; nil for any other format.
+  ///   - surface: The size of the surface in logical pixels; nil for the default.
+  ///   - acceptsState: Returns whether the JSON of the saved state is valid.
+  /// - Throws: `TraceError` with every error found and its line.
+  package init(
+    recording name: String, bytes: [UInt8], line: Int?, surface: Size?,
+    acceptsState: (String) -> Bool
+  ) throws(TraceError) {
     let bytes = try Self.uncompressed(bytes, name)
     let source = { SourceText(name: name, bytes: bytes) }
     if let line {
@@ -38,7 +55,7 @@ extension Trace {
     } else {
       try Self.rejectUnknownFormat(bytes, name)
       try Self.rejectCorpus(bytes, name)
-      try self.init(name: name, bytes: bytes)
+      try self.init(name: name, bytes: bytes, acceptsState: acceptsState)
     }
   }
 
