@@ -52,7 +52,7 @@ deps-docs: ## install the packages that the site of the documents needs
 
 # -- Building and running -------------------------------------------------------------------------
 
-# Without information for debuggers and editors, the compiler takes less time. SwiftPM needs the index to find tests.
+# Without debug information and without the index for editors, compiling takes less time. SwiftPM finds tests by the index.
 QUICK = $(QUICK_TESTS) --disable-index-store
 QUICK_TESTS = -debug-info-format none
 BUILD_RELEASE = $(SWIFT_BUILD) -c release $(QUICK) $(SWIFT_FLAGS)
@@ -260,7 +260,7 @@ plain: deps ## build without traits, as `swift build` does, and paint the board 
 	@test -s .build/plain/still.png && echo "The plain build paints: .build/plain/still.png"
 
 EXAMPLES = Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer
-# All use the copy of the library, so it is compiled once.
+# All examples use one copy of the library, so it is compiled once.
 EXAMPLE_BUILD = .build/example
 
 .PHONY: example
@@ -306,7 +306,7 @@ test: new-stages deps-test bed debian13 ## build and run every test; the last li
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
 		umask 022 && .ci/stage --last tests $(TEST_RUN)
 
-# The soak check takes as long as all others together, and each needs one processor.
+# The soak check takes as long as all other checks together, so it runs at the same time as these.
 .PHONY: soak-check other-checks
 soak-check:
 	@$(call STAGE,soak check) $(RELEASE)/soak-check

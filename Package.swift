@@ -134,7 +134,7 @@ let libraries: [Target] = [
   ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),
   ("CImageCodecs", nil, "libturbojpeg0-dev libwebp-dev"),
 ].map { .systemLibrary(name: $0, pkgConfig: $1, providers: [.apt(words($2))]) }
-// These do little per touch, and compile faster for size. Without optimization, painting takes a third of all tests' time.
+// `small` does little per touch, and takes less time to compile if optimized for size. Unoptimized painting takes a third of all tests' time.
 let small = words("TactusScenes TactusValues TactusTeaching TactusTools TactusProgram")
 let lean = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
 let fast = SwiftSetting.unsafeFlags(words("-O -assert-config Debug"), .when(configuration: .debug))

@@ -50,7 +50,7 @@ extension Interaction {
     if !serials.isEmpty { onCancel?(serials) }
   }
 
-  /// Makes new touches get serials that no touch of the other instance had.
+  /// Gives new touches serials that no touch of the other instance had.
   package func continueSerials(of other: Interaction) {
     touches.continueSerials(of: other.touches)
   }

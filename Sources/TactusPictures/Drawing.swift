@@ -31,7 +31,7 @@ struct Drawing: Sendable {
   private let index: Int
   private let width: Double
 
-  /// Creates the drawing with the given index; nil if there are not so many drawings.
+  /// Creates the drawing with the given index; nil if no drawing has this index.
   init?(_ index: Int) {
     guard let file = unsafe cembeddedfiles_drawing(index) else { return nil }
     name = unsafe String(cString: file.pointee.name)

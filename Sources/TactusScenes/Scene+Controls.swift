@@ -151,8 +151,8 @@ extension Scene {
     }
   }
 
-  /// Shows the page nearest to a named value, once the pages exist and whenever one is hidden or
-  /// shown.
+  /// Shows the page whose index is nearest to a named value, now and after pages have been hidden or
+  /// unhidden.
   func showFirstPage(of view: View, _ control: ControlDescription) {
     guard let pages = view as? Pages, let place = control.value else { return }
     pages.jump(to: values[place].pageIndex)

@@ -29,7 +29,7 @@ public struct Trace: Sendable {
     try self.init(name: name, bytes: bytes, acceptsState: { _ in true })
   }
 
-  /// Reads a trace whose saved state `acceptsState` checks, and throws if it contains any error.
+  /// Reads a trace, and checks its saved state with `acceptsState`; throws if the trace has errors.
   init(name: String, bytes: [UInt8], acceptsState: (String) -> Bool) throws(TraceError) {
     let diagnostics = Diagnostics()
     var reader = TraceReader(

@@ -34,7 +34,7 @@ extension TraceHeader {
       state = writer.text
       if !acceptsState(writer.text) {
         value.error(
-          "this is not the saved state of a scene; correct it in the form of a state file, or "
+          "this is not the saved state of a scene; write it as in a state file, or "
             + "remove \"state\" to play the recording without it")
       }
     }

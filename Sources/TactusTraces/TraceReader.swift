@@ -32,7 +32,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     self.init(name: name, bytes: bytes, reportingTo: diagnostics) { _ in true }
   }
 
-  /// Creates a reader, and reads the trace's header, whose saved state `acceptsState` checks.
+  /// Creates a reader, reads the trace's header, and checks its saved state with `acceptsState`.
   init(
     name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics,
     acceptsState: (String) -> Bool

@@ -53,8 +53,8 @@ extension DrawingView {
     return true
   }
 
-  /// Returns whether at least one of these touches erases, or was the last to erase before it
-  /// lifted.
+  /// Returns whether at least one of these touches is erasing, or was among the last ones that
+  /// erased.
   package func isErasing(with serials: [UInt32]) -> Bool {
     serials.contains {
       erasing.places[$0] != nil || erasing.trial?.touches.contains($0) == true

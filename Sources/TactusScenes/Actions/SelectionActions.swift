@@ -18,7 +18,7 @@ struct SelectInsideAction: Action {
   static let name = "selectInside"
   static let doc =
     "Groups the pieces within a drawn circle, so that they move together, and removes the circle's "
-    + "ink. A circle that encloses nothing to group, or that erases, has no effect."
+    + "ink. If the circle encloses nothing, or if the eraser draws it, nothing is grouped."
   static let outputs = ["points"]
 
   var among = Selector.nothing
@@ -46,7 +46,7 @@ struct SelectInsideAction: Action {
     let outline = Path.polyline(event.transition.points, isClosed: true)
     let found = pieces(within: outline, in: scene)
     let drawing = drawing.flatMap { scene.view($0) } as? DrawingView
-    // Who erases in circles does not select.
+    // Erasing in circles does not select.
     guard drawing?.isErasing(with: event.serials) != true else { return }
     var strokes: [Int] = []
     if let drawing, ink == .always || ink == .withPieces && !found.isEmpty {

@@ -56,7 +56,8 @@ extension Scene {
 
   /// Ends a drag of the pieces with the given numbers.
   ///
-  /// If another page is shown by now, the pieces stay on theirs: other pieces have these numbers.
+  /// If another page has been shown meanwhile, nothing is removed: on that page, other pieces have
+  /// these numbers.
   private func dragDidEnd(_ numbers: [Int], of page: Int?, isMoved: Bool) {
     guard shelf?.index.present == page else { return }
     let views = numbers.compactMap { pieces[$0] }

@@ -11,10 +11,10 @@ enum BraceText {
     return inner.contains("{") || inner.contains("}") ? nil : String(inner)
   }
 
-  /// Returns the expression between the braces if a string consists of a single pair of braces
-  /// without a format; otherwise nil.
+  /// Returns the expression if a string is one expression in braces without a format; otherwise
+  /// nil.
   ///
-  /// The value of any other string, such as `"{price:2}"`, is a text.
+  /// The value of any other string, such as `"{price:2}"`, is text.
   static func expression(_ text: String) -> String? {
     whole(text).flatMap { TextPattern.hasFormat($0) ? nil : $0 }
   }

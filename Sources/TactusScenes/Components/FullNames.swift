@@ -109,8 +109,8 @@ struct FullNames {
     return result + rest
   }
 
-  /// Returns the text of a parameter whose value combines words and expressions, or has a format;
-  /// nil for any other name.
+  /// Returns the text of the named parameter if its value combines words and expressions, or has a
+  /// format; otherwise nil.
   private func inlined(_ name: String, _ scope: Scope) -> String? {
     guard case .node(let node) = scope.meaning(of: name), let text = node.string,
       text.contains("{"), !sources.isLiteral(node.source), BraceText.expression(text) == nil

@@ -1,11 +1,11 @@
 import TactusJSON
 import TactusValues
 
-/// The faults in expressions that uses and items pass to parameters.
+/// The faults in expressions that a component's use or an item passes to parameters.
 ///
 /// They are found when an expression that contains the parameter is read.
 struct ParameterFaults {
-  /// The severity of a fault; nil if faults are not reported, because the expression is only tried.
+  /// The severity of a fault; nil while an expression is only tried, and faults are not reported.
   var severity: Diagnostic.Severity?
   /// The number of faults so far; a fault that is found again is counted again.
   private(set) var count = 0
@@ -22,7 +22,7 @@ struct ParameterFaults {
 }
 
 extension SceneReader {
-  /// Reports a fault in the value of a parameter or of an item's member, at its place in the file.
+  /// Reports a fault in the value of a parameter or of an item's member, where the fault is written.
   ///
   /// Each fault is reported once, even if several expressions use the parameter.
   func report(_ fault: ExpressionError, inParameter node: JSONNode) {

@@ -58,7 +58,7 @@ struct ScopeNames: LocalNames {
   /// Returns the expression that a parameter stands for; nil if it is not a number, a text, true or
   /// false.
   ///
-  /// A fault in the value is reported at its place, and the faulty part then stands for its own
+  /// A fault in the value is reported where it is written, and the faulty part is then used as plain
   /// text. If faults must not be reported, the result for a faulty expression is nil.
   private func part(_ node: JSONNode) -> (expression: Expression, kind: Datum.Kind)? {
     guard let text = node.string, !reader.sources.isLiteral(node.source), text.contains("{") else {
@@ -79,7 +79,7 @@ struct ScopeNames: LocalNames {
       guard reader.parameterFaults.severity != nil else { return nil }
       var error = error
       error.move(by: 1)
-      // A fault in a parameter that this expression uses has caused this one.
+      // The fault can come from a fault in a parameter that this expression uses.
       if reader.parameterFaults.count == count { reader.report(error, inParameter: node) }
       return (.pattern(TextPattern(text)), .text)
     }

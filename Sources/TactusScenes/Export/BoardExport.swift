@@ -30,7 +30,7 @@ extension Scene {
     continueExport()
   }
 
-  /// Returns whether all pages of the present board are in memory and have nothing to export.
+  /// Returns whether all pages of the present board are in memory and empty.
   func isBoardEmpty(in view: View) -> Bool {
     guard let shelf else { return false }
     let view = content(of: view)

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusValues
 
-// The forms of members that contain expressions, names of values and texts.
+// The forms of members with expressions, texts or names of values.
 
 extension ValueForm where Value == Expression? {
   static var condition: ValueForm {

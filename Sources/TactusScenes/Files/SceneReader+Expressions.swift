@@ -164,7 +164,7 @@ extension SceneReader {
       }
       return (part.expression, part.kind)
     } catch {
-      // A fault in a parameter has been reported, and has caused this one.
+      // The fault comes from a parameter's fault, which has been reported.
       guard parameterFaults.count == count else { return nil }
       var error = error
       if inner != nil { error.move(by: 1) }

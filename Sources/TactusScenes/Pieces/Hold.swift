@@ -11,7 +11,7 @@ final class Hold {
   /// The view's center before `displacement` is added, in the parent's coordinates.
   ///
   /// Initially, the origin is the view's center at the time when the first gesture takes hold of
-  /// the view. Later, it is the center when a gesture last started or stopped moving the view.
+  /// the view. Later, it is the center when any gesture last started or stopped moving the view.
   var origin: Point
   private var movers: [Mover] = []
   /// Whether the view is dimmed because a release would remove it.
@@ -30,18 +30,18 @@ final class Hold {
     origin = view.center
   }
 
-  /// A gesture that moves the view, and its translations in the parent's coordinates.
+  /// A gesture that moves the view; its translations are in the parent's coordinates.
   private struct Mover {
     let key: ActionMemory.Key
-    /// The translation when a gesture last started or stopped moving the view.
+    /// The translation of this gesture when any gesture last started or stopped moving the view.
     var start = Vector.zero
     var now = Vector.zero
   }
 
   /// The displacement of the view by gestures, in the parent's coordinates.
   ///
-  /// Movement that an edge has prevented is included. The displacement by several gestures is their
-  /// mean, as if they were the fingers of one gesture.
+  /// Movement that an edge has prevented is included. Several gestures move the view by the mean of
+  /// their translations, like the fingers of one gesture.
   var displacement: Vector {
     let sum = movers.reduce(Vector.zero) { $0 + ($1.now - $1.start) }
     return movers.count > 1 ? sum / Double(movers.count) : sum

@@ -16,7 +16,7 @@ extension Scene {
   /// this only while no finger is down on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
-    // Strokes, also those of other pages and of undo steps, name the touches that drew them.
+    // Strokes, also on other pages and in undo steps, contain the serials of their touches.
     interaction.continueSerials(of: old.interaction)
     values.succeed(old.values)
     pieces.succeedCopies(of: old.pieces)

@@ -129,7 +129,7 @@ extension View {
     return isEndless ? .zero : bounds
   }
 
-  /// The areas that the view fills, in its own coordinates, without empty ones.
+  /// The areas that the view fills, none of them empty, in the view's coordinates.
   fileprivate final var filledParts: [Rect] {
     if let drawing = self as? DrawingView { return drawing.inkParts }
     return isEndless || bounds.isEmpty ? [] : [bounds]

@@ -12,9 +12,9 @@ public final class Pages: View {
   package private(set) var visiblePages: [View] = []
   /// Called with the new page index after `page` has changed.
   ///
-  /// The index also changes if a page before the shown one is hidden or shown.
+  /// The index also changes if an earlier page is hidden or unhidden.
   public var onChange: ((Int) -> Void)?
-  /// Called after pages have been added, hidden or shown, and after the resulting `onChange`.
+  /// Called after pages have been added, hidden or unhidden, and after the resulting `onChange`.
   package var onVisiblePagesChange: (() -> Void)?
   /// The index of the shown page or, during a swipe, of the page that fills most of the view.
   ///
@@ -204,7 +204,7 @@ private final class PageScroll: ScrollView {
   var onPastEnd: ((Int) -> Bool)?
   /// Called when a finger goes down, after it has stopped the content.
   var onTouch: (() -> Void)?
-  /// Called after a page has been hidden or shown, or has changed its preferred size.
+  /// Called after a page has been hidden or unhidden, or has changed its preferred size.
   var onSizes: (() -> Void)?
   /// The distance past the end from which a swipe turns to the page at the other end, in px.
   private static let pull = 40.0
