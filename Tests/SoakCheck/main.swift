@@ -155,10 +155,10 @@ func soak(_ stage: Stage, _ events: Int) -> Bool {
   let each = (workedNanoseconds() - start) / (events * 3 / 4)
   stage.rest()
   let more = Int(program_balance()) - blocks
-  // On the board, other threads make the pictures that this one frees: what all have in use at rest
-  // is compared.
+  // On these tables, this thread frees pictures that other threads have made, which its peak does not
+  // contain. The memory that all threads use at rest is compared.
   let growth =
-    stage.name == "board"
+    ["board", "parallel"].contains(stage.name)
     ? Double(program_bytes()) / bytes - 1 : Double(after - before) / Double(before)
   let percent = (growth * 10_000).rounded() / 100
   print(
