@@ -224,9 +224,9 @@ struct CanvasSceneTests {
     }
     #expect(try ink(hand).strokes.count == 2)
     try ink(hand).isPenDown = false
-    hand.tap(500, 300)
+    hand.tap(700, 500)
     hand.wait(60)
-    hand.tap(502, 300)
+    hand.tap(702, 500)
     hand.wait(350)
     #expect(try ink(hand).strokes.count == 2)
   }
